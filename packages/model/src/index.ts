@@ -15,6 +15,7 @@ export * from './mark-color.ts';
 export * from './page-ranges.ts';
 export * from './paper.ts';
 export * from './picture-kind.ts';
+export * from './plain-digits.ts';
 export * from './plan.ts';
 export * from './policy.ts';
 export * from './reading.ts';

@@ -1,5 +1,6 @@
 import { traitsOf } from './categories-where.ts';
 import { isCategory } from './category.ts';
+import { plainDigits } from './plain-digits.ts';
 
 /**
  * What makes two texts the same value: letters and digits without case, accents, separators and line breaks,
@@ -17,7 +18,7 @@ const MIN_INSIDE = 5;
 const MAX_WORDS = 8;
 
 function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = plainDigits(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -10,6 +10,7 @@ describe('read', () => {
     { original: 'Wil\u00adliams\u200b', text: 'Williams' },
     { original: 'Jose\u0301', text: 'José' },
     { original: '\uff11\uff12\uff13', text: '123' },
+    { original: '\u0665\u0663\u0666-\u0968\u0968-\u{1d7cf}8', text: '536-22-18' },
     { original: '219-O9-99l1', text: '219-09-9911' },
     { original: '888-100-\n1919', text: '888-100-1919' },
     { original: '1EG4-TE5-\nMK73', text: '1EG4-TE5-MK73' },

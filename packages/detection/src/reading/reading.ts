@@ -1,6 +1,8 @@
+import { plainDigit } from '@blackbar/model';
 import { matches } from './matches.ts';
+
 /**
- * The text as the recognizers read it: typographic variants folded to plain ones, invisible characters
+ * The text as the recognizers read it: typographic variants and digits of all scripts folded to plain ones, invisible characters
  * gone, numbers broken over a line joined, digits that a reader of scans took for letters put right.
  * Case is kept, because names live by it.
  */
@@ -33,7 +35,7 @@ function folded(character: string): string {
   const code = character.charCodeAt(0);
   // Ligatures, full-width forms, enclosed and mathematical alphanumerics hide plain letters and digits.
   const compatible = (code >= 0xfb00 && code <= 0xfb06) || (code >= 0xff01 && code <= 0xff5e) || code === 0xd835;
-  return compatible || (code >= 0x2460 && code <= 0x24ff) ? character.normalize('NFKC') : character;
+  return compatible || (code >= 0x2460 && code <= 0x24ff) ? character.normalize('NFKC') : plainDigit(character);
 }
 
 const MARK = /^[\u0300-\u036f]/;

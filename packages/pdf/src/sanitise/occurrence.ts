@@ -1,4 +1,4 @@
-import type { RedactionPlan } from '@blackbar/model';
+import { plainDigits, type RedactionPlan } from '@blackbar/model';
 import { isWordAt, type Spelling, SpellingIndex } from './spelling-index.ts';
 
 /** Numbers, several words together and very long words: they stand nowhere by chance. */
@@ -174,17 +174,16 @@ interface Folded {
   readonly at: number[];
 }
 
-/** Compatibility forms, case, accents and runs of space are one; soft hyphens and marks of no width are nothing. */
+/** Compatibility forms, digits of all scripts, case, accents and runs of space are one; soft hyphens and marks of no width are nothing. */
 function fold(text: string): Folded {
   let out = '';
   const at: number[] = [];
   let index = 0;
   for (const char of text) {
-    const plain = char
-      .normalize('NFKD')
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[\p{Cf}\p{Cc}\p{M}]/gu, (c) => (/\s/.test(c) ? ' ' : ''));
+    const plain = plainDigits(char.normalize('NFKD').toLowerCase().normalize('NFKD')).replace(
+      /[\p{Cf}\p{Cc}\p{M}]/gu,
+      (c) => (/\s/.test(c) ? ' ' : ''),
+    );
     for (const unit of plain
       .replace(/\s/g, ' ')
       .replace(/[‐-―−]/g, '-')

@@ -7,6 +7,7 @@ test.each([
   ['kinds of space', 'a\u00a0b\u2003c\t\nd', 'a b c d'],
   ['ligatures', 'o\ufb03ce', 'office'],
   ['full-width digits', '\uff11\uff12\uff13', '123'],
+  ['digits of other scripts', '\u0665\u0663\u0666 \u096b\u0969\u096c \u{1d7db}', '536 536 3'],
   ['dashes', '1\u20132\u20143\u22124', '1-2-3-4'],
   ['quotation marks', '\u201cO\u2019Neil\u201d', '"o\'neil"'],
   ['soft hyphens', 'exam\u00adple', 'example'],

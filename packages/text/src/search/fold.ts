@@ -1,3 +1,5 @@
+import { plainDigits } from '@blackbar/model';
+
 /** Text made equal for comparing, with the way back: `at[i]` is the original's index of folded unit `i`, `at[text.length]` its length. */
 export interface Folded {
   readonly text: string;
@@ -23,7 +25,7 @@ const WORD_END = /[\p{L}\p{N}]/u;
 const LOWER = /\p{Ll}/u;
 
 /**
- * NFKC, case, runs of white space, dashes, quotation marks, ligatures, soft hyphens and hyphenated line ends
+ * NFKC, digits of all scripts, case, runs of white space, dashes, quotation marks, ligatures, soft hyphens and hyphenated line ends
  * made equal. Linear in the text.
  */
 export function foldText(text: string, options: FoldOptions = {}): Folded {
@@ -94,7 +96,7 @@ class Folder {
     if (DASH.test(cluster)) return '-';
     if (SINGLE_QUOTE.test(cluster)) return "'";
     if (DOUBLE_QUOTE.test(cluster)) return '"';
-    const plain = cluster.normalize('NFKC');
+    const plain = plainDigits(cluster.normalize('NFKC'));
     return this.#options.matchCase ? plain : plain.toLowerCase();
   }
 

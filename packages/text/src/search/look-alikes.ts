@@ -27,7 +27,6 @@ const ROWS: Readonly<Record<string, string>> = {
   x: 'хχ',
   y: 'уυүγ',
   z: 'ζᴢ',
-  1: '١۱',
 };
 
 const LATIN: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import { type MarkCategory, traitsOf } from '@blackbar/model';
+import { type MarkCategory, plainDigits, traitsOf } from '@blackbar/model';
 import { dateVariants } from './dates.ts';
 import { joinedVariants } from './joined.ts';
 import { nameVariants } from './names.ts';
@@ -13,7 +13,7 @@ const MAX_VARIANTS = 24;
  * "Last, First". The text itself is not among them.
  */
 export function variantsOf(text: string, category: MarkCategory): string[] {
-  const clean = text.replace(/\s+/g, ' ').trim();
+  const clean = plainDigits(text.replace(/\s+/g, ' ').trim());
   const found = [...ofCategory(clean, category), clean, clean.toUpperCase()];
   return [...new Set(found)].filter((v) => v !== text && v.length > 1).slice(0, MAX_VARIANTS);
 }

@@ -1,3 +1,4 @@
+import { asFigure } from './figures.ts';
 import { asSeen } from './look-alikes.ts';
 
 /**
@@ -16,12 +17,12 @@ const HYPHENS = '-\u2010\u2011\u2012\u2013';
 
 const folded = new Map<string, string>();
 
-/** Compatibility form, lower case, without accents: the form in which everything is compared. */
+/** Compatibility form, lower case, without accents, figures as ASCII has them: the form in which everything is compared. */
 export function foldCharacter(c: string): string {
   let f = folded.get(c);
   if (f === undefined) {
     f = '';
-    for (const d of c.normalize('NFKD').toLowerCase().normalize('NFKD')) if (!MARK.test(d)) f += d;
+    for (const d of c.normalize('NFKD').toLowerCase().normalize('NFKD')) if (!MARK.test(d)) f += asFigure(d);
     if (folded.size < 20_000) folded.set(c, f);
   }
   return f;
