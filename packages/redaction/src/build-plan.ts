@@ -1,5 +1,6 @@
-import { type RedactionPlan, type Region, regionsByPage, type TextPart } from '@blackbar/model';
+import { type HiddenPart, type RedactionPlan, type Region, regionsByPage, type TextPart } from '@blackbar/model';
 import { Claims } from './claims.ts';
+import { isFieldValue } from './copies/field-row.ts';
 import { TickedParts, targetsElsewhere } from './detected.ts';
 import { type Draft, Ordered } from './draft.ts';
 import { regionOfMark } from './marks.ts';
@@ -20,7 +21,7 @@ export type TakeRegions = (page: number, regions: readonly Region[]) => void;
  * Decisions to a redaction plan. Order matters only for what a box shows: a detection's own label comes
  * before that of a copy found later. The same input always gives the same plan. First it is settled what is to go;
  * then each part is gone through once, so that no more than two pages of the text, and what goes from one, need be
- * held. Throws `invalid_request` for a detection that does not lie in this document.
+ * held; the values of a form's fields come last, together. Throws `invalid_request` for a detection that does not lie in this document.
  */
 export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<PlanFrame> {
   const targets = new Targets();
@@ -43,17 +44,26 @@ export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<Pl
     kept: new Ordered(),
     copied: input.copied,
   };
-  for await (const [part, next] of withNext(input.parts)) {
+  const begin = (part: TextPart) => {
     claims.begin(part);
     for (const { order, range, target, look } of ticked.of(part)) {
       removeRange(draft, order, part, range, target, look);
     }
+  };
+  const values: HiddenPart[] = [];
+  for await (const [part, next] of withNext(input.parts)) {
+    if (isFieldValue(part)) {
+      values.push(part);
+      continue;
+    }
+    begin(part);
     copies.remove(draft, part, ticked.count, next);
     if (part.kind !== 'page') continue;
     const regions = [...draft.regions.take(), ...(drawn.get(part.page) ?? [])];
     drawn.delete(part.page);
     if (regions.length > 0) take(part.page, regions);
   }
+  copies.removeInFields(draft, values, ticked.count, begin);
   ticked.end();
   for (const [page, regions] of drawn) take(page, regions);
   return {

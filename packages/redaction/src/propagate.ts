@@ -1,5 +1,6 @@
-import { spellingsOf, type Target, type TargetSpelling, type TextPart } from '@blackbar/model';
+import { type HiddenPart, spellingsOf, type Target, type TargetSpelling, type TextPart } from '@blackbar/model';
 import { locate, squeezedTerm, type Term, type TermFound, TermSet } from '@blackbar/text';
+import { overFields } from './copies/field-row.ts';
 import type { Draft } from './draft.ts';
 import { removeRange } from './removal.ts';
 import type { Targets } from './targets.ts';
@@ -43,6 +44,21 @@ export class Copies {
     for (const found of overlapping) {
       if (this.#isChance(part, found)) this.#keep(draft, part, before, found);
       else this.#removeCopy(draft, part, before, found);
+    }
+  }
+
+  /** In the values of a form's fields: also copies of which each field holds a share. `begin` is told of each before. */
+  removeInFields(
+    draft: Draft,
+    fields: readonly HiddenPart[],
+    before: number,
+    begin: (field: HiddenPart) => void,
+  ): void {
+    const shares = overFields(fields, this.#spellings);
+    for (const field of fields) {
+      begin(field);
+      this.remove(draft, field, before);
+      for (const share of shares.get(field) ?? []) this.#removeCopy(draft, field, before, share);
     }
   }
 

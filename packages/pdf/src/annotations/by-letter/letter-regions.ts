@@ -14,7 +14,7 @@ const TOUCHED = 0.1;
 /**
  * What has to go from a text beside the plan's own regions, as regions: targets that its looks spell, and letters
  * that a box takes in another of its places. `read` holds the letters of each look. `undefined` for a text that can't
- * be cut by letter, because its value holds a target that its looks do not spell, or its places show different things.
+ * be cut by letter, because something goes from its value that its looks do not spell, or its places show different things.
  */
 export function letterRegions(
   text: WrittenText,
@@ -25,9 +25,15 @@ export function letterRegions(
   const spelling = read.map((glyphs, look) => targetRegions(text, glyphs, look, plan, occurrences));
   const found = spelling.filter((regions) => regions !== undefined);
   if (found.length < spelling.length) return undefined;
-  if (found.some((regions) => regions.length === 0) && valueHoldsTarget(text, occurrences)) return undefined;
+  const isBare = found.some((regions) => regions.length === 0);
+  if (isBare && (valueHoldsTarget(text, occurrences) || isPlanned(text, plan))) return undefined;
   const elsewhere = read.length > 1 ? regionsElsewhere(text, read, plan) : [];
   return elsewhere && [...found.flat(), ...elsewhere];
+}
+
+/** Something goes from it that its looks do not tell by themselves: the share that a field has of a number. */
+function isPlanned({ field, annotations }: WrittenText, plan: PagedPlan): boolean {
+  return annotations.some((annotation) => plannedRemovals(plan.hidden, annotation, field).length > 0);
 }
 
 function valueHoldsTarget({ field, annotations }: WrittenText, occurrences: Occurrences): boolean {
