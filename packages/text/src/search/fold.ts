@@ -106,11 +106,14 @@ class Folder {
     const text = this.#text;
     if (i === 0 || !WORD_END.test(text[i - 1] ?? '')) return 0;
     const limit = Math.min(text.length, i + MAX_BREAK);
-    const lineEnd = skipped(text, i + cluster.length, limit, LINE_SPACE);
+    const hyphens = endOfHyphens(text, i + cluster.length);
+    const lineEnd = skipped(text, hyphens, limit, LINE_SPACE);
     if (text[lineEnd] !== '\n') return 0;
     const next = skipped(text, lineEnd, limit, SPACE);
     const after = text[next] ?? '';
     if (!WORD_END.test(after)) return 0;
+    // Two of a typewriter are a dash, but for a word that goes on in small letters.
+    if (hyphens > i + cluster.length && !LOWER.test(after)) return 0;
     // Without keepHyphens a hyphen that belongs to the word stays: 555-1234, Smith-Jones.
     const { keepHyphens, joinHalves } = this.#options;
     if (!keepHyphens && !joinHalves && cluster !== '\u00ad' && !LOWER.test(after)) {
@@ -118,6 +121,14 @@ class Folder {
     }
     return next;
   }
+}
+
+/** A place in a word where it may be broken, and the sign that it was: Chromium sets both, a soft hyphen and a hyphen. */
+const MORE_HYPHENS = /[-\u00ad\u2010\u2011]/;
+
+/** Behind the hyphen that may follow another. */
+function endOfHyphens(text: string, next: number): number {
+  return MORE_HYPHENS.test(text[next] ?? '') ? next + 1 : next;
 }
 
 /** The first combining mark: what stands before it may be alone. */

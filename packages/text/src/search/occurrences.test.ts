@@ -19,6 +19,7 @@ test.each([
   ['in full-width digits', '\uff12\uff11\uff19-09-5501', '219-09-5501', '\uff12\uff11\uff19-09-5501'],
   ['in capitals', 'JANE SMITH', 'Jane Smith', 'JANE SMITH'],
   ['hyphenated', 'Ashgr-\nove', 'Ashgrove', 'Ashgr-\nove'],
+  ['hyphenated at a soft hyphen', 'Ashgr\u00ad\u2010\nove', 'Ashgrove', 'Ashgr\u00ad\u2010\nove'],
   ['broken at its own hyphen', 'Smith-\nJones', 'Smith-Jones', 'Smith-\nJones'],
   ['a number over a line break', '219-09-\n5501', '219-09-5501', '219-09-\n5501'],
   ['an address over a line break', 'jane@\nexample.com', 'jane@example.com', 'jane@\nexample.com'],
