@@ -1,1 +1,2 @@
+export { coveredPages } from './covered-pages.ts';
 export { type Finding, type Inspection, type InspectOptions, inspect } from './inspect.ts';

@@ -75,6 +75,10 @@ const WARNINGS: ErrorWords<WarningSentences> = {
     box: ({ page, pages }) =>
       `The text below a box on page ${page} also stands ${standingIn(pages)}, where nothing removes it. If it is to go everywhere, please search for it and redact all.`,
   },
+  covered_text: {
+    pages: ({ pages }) =>
+      `On ${pagesInWords(pages)} a box or a picture that the file already had lies over text. Nobody sees that text, but it stays in the file for whoever copies it out. If it is to go, please draw a box over it or search for it.`,
+  },
   nothing_selected: { file: 'Nothing was selected for removal. Hidden data of the file was still removed.' },
   marks_not_applied: {
     areas: ({ count, pages }) =>

@@ -3,6 +3,7 @@ import { type Applied, applyPlan } from '@blackbar/pdf';
 import { type PackedPages, PagePacker } from '../plan/packed-pages.ts';
 import { type PackedPlan, planByPage } from '../plan/packed-plan.ts';
 import type { OnProgress } from '../progress.ts';
+import { coveredTextWarning } from '../release/covered-text-warning.ts';
 
 export interface WriteOrder {
   readonly normalised: Uint8Array;
@@ -37,5 +38,5 @@ export async function write(
   const packer = new PagePacker<PageOutcome>(total);
   for (const outcome of outcomes) packer.put(outcome.page, [outcome]);
   const rasterised = outcomes.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
-  return { bytes, warnings, rasterised, outcomes: packer.pages };
+  return { bytes, warnings: [...warnings, ...(await coveredTextWarning(bytes))], rasterised, outcomes: packer.pages };
 }

@@ -1,0 +1,35 @@
+import { centerOfQuad } from '@blackbar/geometry';
+import { openPages, type PageLayers } from '@blackbar/pdf';
+import { opaqueShapes } from './band-covers.ts';
+import { pageFindings } from './page-findings.ts';
+import { viewOf } from './page-view.ts';
+import { unseenGlyphs } from './unseen.ts';
+
+/**
+ * Pages, from 1, on which somebody laid a box or a picture over text and left the text: what nobody sees there may be
+ * copied out. Only pages on which something lies over letters at all are looked at.
+ */
+export async function coveredPages(bytes: Uint8Array): Promise<number[]> {
+  const reader = await openPages(bytes);
+  const covered: number[] = [];
+  for (let page = 1; page <= reader.pageCount; page++) {
+    const layers = reader.layers(page);
+    if (!hasCover(layers)) continue;
+    const unseen = unseenGlyphs(viewOf(reader, page, [], layers)).filter(({ glyph }) => !glyph.invisible);
+    const found = pageFindings(page, unseen);
+    if (found.some(({ kind }) => kind === 'text_under_box' || kind === 'text_under_image')) covered.push(page);
+  }
+  reader.close();
+  return covered;
+}
+
+function hasCover({ glyphs, glyphOrder, shapes }: PageLayers): boolean {
+  if (shapes.length === 0) return false;
+  const opaque = opaqueShapes(shapes);
+  return glyphs.some((glyph, index) => {
+    const order = glyphOrder[index] ?? -1;
+    if (order < 0 || glyph.invisible || glyph.text.trim() === '') return false;
+    const { x, y } = centerOfQuad(glyph.quad);
+    return opaque.at(x, y).some((shape) => shape.order > order);
+  });
+}
