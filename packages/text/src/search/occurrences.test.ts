@@ -36,6 +36,7 @@ test.each([
 test.each([
   ['short letters of two words', 'total interest', 'Li', {}],
   ['a few letters broken within a word', 'the bre\nadth', 'Bread', {}],
+  ['a letter that ends a longer word above the rest', 'at START\nyler Holloway', 'Tyler Holloway', {}],
   ['a whole word inside another', 'Ashgroves', 'Ashgrove', { wholeWord: true }],
   ["the numbers of a transcript's lines", '10\n11\n12\n13\n14', '11/12/13', { lettersOnly: true }],
   ['another case where case counts', 'JANE', 'Jane', { matchCase: true }],

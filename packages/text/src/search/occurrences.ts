@@ -26,6 +26,8 @@ export interface SearchOptions {
 const MIN_LOOSE = 5;
 /** So many letters may be broken within a longer word, too: "Worth\nington" in "Worthingtons". */
 const MIN_LOOSE_WITHIN = 8;
+/** Fewer at the end of a longer word begin no term that goes on behind a break: the T of "START" is not Tyler's. */
+const MIN_BEGUN = 3;
 /** A low line joins words in names of files and in user names; it does not make them one. */
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 /** Written without spaces, or with particles hung on the words (Korean): nobody sees where a name ends. */
@@ -247,15 +249,22 @@ function rangeOf(hay: Squeezed, i: number, length: number, text: string): Range 
 function isOccurrence(hay: Squeezed, needle: Squeezed, i: number, range: Range, part: TextPart, o: SearchOptions) {
   const bounded = isBounded(hay, i, needle.text.length);
   if (o.wholeWord && !bounded) return false;
-  let strict = true;
-  for (let k = 1; k < needle.text.length; k++) {
-    const [here, wanted] = [hay.spaced[i + k], needle.spaced[k]];
-    if (here === wanted) continue;
-    strict = false;
+  const first = firstParting(hay, needle, i);
+  if (first === undefined) return true;
+  if (first < MIN_BEGUN && isWithinWord(hay, i)) return false;
+  if (needle.text.length < (bounded ? MIN_LOOSE : MIN_LOOSE_WITHIN)) return false;
+  for (let k = first; k < needle.text.length; k++) {
     // A space that the term does not have: only one that nobody drew.
-    if (here === 1 && !isLaidOut(part, hay.at[i + k - 1] ?? 0, hay.at[i + k] ?? range.end)) return false;
+    const isAdded = hay.spaced[i + k] === SPACED && needle.spaced[k] !== SPACED;
+    if (isAdded && !isLaidOut(part, hay.at[i + k - 1] ?? 0, hay.at[i + k] ?? range.end)) return false;
   }
-  return strict || needle.text.length >= (bounded ? MIN_LOOSE : MIN_LOOSE_WITHIN);
+  return true;
+}
+
+/** Before which of its letters a term is first parted otherwise than here. */
+function firstParting(hay: Squeezed, { text, spaced }: Squeezed, i: number): number | undefined {
+  for (let k = 1; k < text.length; k++) if (hay.spaced[i + k] !== spaced[k]) return k;
+  return undefined;
 }
 
 /** So many letters, or digits, are no chance however they are divided. */
