@@ -214,7 +214,9 @@ describe('blackbar verify', () => {
   test('repeats the checks with the evidence, says what it cannot repeat without', () => {
     // What "removes, verifies, reports" made.
     const made = ['verify', path('out.pdf'), '--report', path('report.json')];
-    expect(run([...made, '--evidence', path('sealed')]).status).toBe(0);
+    const sealed = run([...made, '--evidence', path('sealed')]);
+    expect(sealed.status).toBe(0);
+    expect(sealed.stdout).toContain('compare with the original');
     const open = run(made);
     expect(open.status).toBe(0);
     expect(open.stdout).toContain('not repeated');

@@ -32,7 +32,7 @@ export async function verify(args: readonly string[]): Promise<ExitStatus> {
     process.stdout.write(
       options.json
         ? `${JSON.stringify(said)}\n`
-        : `${rowsOf(checks)}${SIGNATURES[signature]}\n${verdict(file, passed, checks)}`,
+        : `${rowsOf(checks)}${SIGNATURES[signature]}\n${verdict(file, passed, checks, evidence !== undefined)}`,
     );
     return passed ? EXIT.done : EXIT.unverified;
   } finally {
@@ -82,11 +82,12 @@ function rowsOf(checks: readonly CheckResult[]): string {
 }
 
 /** The last line says it all, for whoever reads no further. */
-function verdict(file: string, holds: boolean, checks: readonly CheckResult[]): string {
+function verdict(file: string, holds: boolean, checks: readonly CheckResult[], withEvidence: boolean): string {
   const failed = checks.filter(({ result }) => result === 'failed').length;
   const passed = checks.filter(({ result }) => result === 'passed').length;
   const open = checks.length - passed - failed;
   if (!holds) return `${file} is NOT as its report says: ${failed} of ${checks.length} checks failed.\n`;
-  const rest = open > 0 ? ` ${open} need the sealed evidence and were not repeated.` : '';
+  const needed = withEvidence ? 'compare with the original, which no evidence holds,' : 'need the sealed evidence';
+  const rest = open > 0 ? ` ${open} ${needed} and were not repeated.` : '';
   return `${file} is the file that its report describes, and ${passed} checks passed again.${rest}\n`;
 }
