@@ -1,5 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
-import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, type PDFContext, PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, entry } from '../content/objects.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -9,8 +9,14 @@ const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 /** What viewers take a page for whose size is nowhere said: US Letter, in points. */
 const LETTER = [0, 0, 612, 792];
 
+/** Whether each page is an object of its own and has a size. */
+export function isSoundTree(document: PDFDocument): boolean {
+  const pages = document.getPages();
+  return pages.every(hasSize) && new Set(pages.map(({ ref }) => ref)).size === pages.length;
+}
+
 /** Whether a page says how large it is, itself or in a node above (table 31, MediaBox). */
-export function hasSize({ node }: PDFPage): boolean {
+function hasSize({ node }: PDFPage): boolean {
   return node.context.lookup(node.getInheritableAttribute(PDFName.of('MediaBox'))) instanceof PDFArray;
 }
 
@@ -18,8 +24,7 @@ export function hasSize({ node }: PDFPage): boolean {
 export function mendPageTree(context: PDFContext, pageObjects: readonly number[]): void {
   const catalog = context.lookup(context.trailerInfo.Root);
   if (!(catalog instanceof PDFDict)) throw unreadable();
-  const refs = pageObjects.map((number) => PDFRef.of(number));
-  if (new Set(refs).size !== refs.length) throw unreadable();
+  const refs = ownObjects(context, pageObjects);
   const root = context.register(context.obj({ Type: 'Pages', Kids: refs, Count: refs.length }));
   const pages = refs.map((ref) => {
     const page = context.lookup(ref);
@@ -35,6 +40,18 @@ export function mendPageTree(context: PDFContext, pageObjects: readonly number[]
   }
   catalog.set(PDFName.of('Type'), PDFName.of('Catalog'));
   catalog.set(PDFName.of('Pages'), root);
+}
+
+/** A page that stands in several places gets an object for each: what is cut from one page is cut from that alone. */
+function ownObjects(context: PDFContext, pageObjects: readonly number[]): PDFRef[] {
+  const seen = new Set<number>();
+  return pageObjects.map((number) => {
+    const ref = PDFRef.of(number);
+    const page = context.lookup(ref);
+    if (!seen.has(number)) seen.add(number);
+    else if (page instanceof PDFDict) return context.register(page.clone(context));
+    return ref;
+  });
 }
 
 function inheritedBy(page: PDFDict) {

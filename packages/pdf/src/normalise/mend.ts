@@ -4,7 +4,7 @@ import { guarded, openDocument } from '../engine/document.ts';
 import { loadStructure } from '../hidden/structure.ts';
 import { dropEmptyMaps } from './empty-maps.ts';
 import { nameJpegColours } from './jpeg-colours.ts';
-import { hasSize, mendPageTree } from './mend-page-tree.ts';
+import { isSoundTree, mendPageTree } from './mend-page-tree.ts';
 import { mendStreams } from './mend-streams.ts';
 import type { StreamFaults } from './scan-file.ts';
 import { mapType3Letters } from './type3-letters.ts';
@@ -21,15 +21,15 @@ const OBJECTS_PER_TICK = 10_000;
 const MENDINGS: readonly ((context: PDFContext) => boolean)[] = [nameJpegColours, dropEmptyMaps, mapType3Letters];
 
 /**
- * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, a page without a size,
- * packed data that breaks off, short names of filters, drawn letters without a map, maps that say nothing, pictures whose
- * colours are misnamed. All are made plain here, so that
+ * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, one page in two places, a page
+ * without a size, packed data that breaks off, short names of filters, drawn letters without a map, maps that say nothing,
+ * pictures whose colours are misnamed. All are made plain here, so that
  * every reader after sees the same file. Throws `damaged`.
  */
 export async function mend(bytes: Uint8Array, pageCount: number, streams: StreamFaults): Promise<Mended> {
   const toMend = streams.broken || streams.abbreviated;
   const structure = toMend ? undefined : await loadStructure(bytes).catch(() => undefined);
-  if (structure?.getPageCount() === pageCount && structure.getPages().every(hasSize)) {
+  if (structure?.getPageCount() === pageCount && isSoundTree(structure)) {
     const changed = MENDINGS.map((mend) => mend(structure.context)).includes(true);
     return { ...(changed ? await written(structure.context) : { bytes, structure }), mended: false };
   }

@@ -1,5 +1,6 @@
 import { constants, deflateSync } from 'node:zlib';
 import type { RefusalCode } from '@blackbar/model';
+import { PDFDict, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { plainPdf, stream } from '../engine/plain-pdf.fixture.ts';
 import { readHiddenParts } from '../hidden/hidden-parts.ts';
@@ -209,6 +210,18 @@ describe('what comes out', () => {
     expect(result.facts.repaired).toBe(true);
     expect((await openPages(result.bytes)).geometry(1).mediaBox).toEqual({ left: 0, bottom: 0, right: 612, top: 792 });
     expect(text(result.bytes)).toMatch(/\/MediaBox ?\[ ?0 0 612 792 ?\]/);
+  });
+
+  test('a page that stands in several places becomes a page of its own in each', async () => {
+    const once = await PDFDocument.load(plainPdf(PAGE));
+    const [page] = once.getPages();
+    const kids = Array.from({ length: 3 }, () => page?.ref as PDFRef);
+    once.context.lookup(once.catalog.get(PDFName.of('Pages')), PDFDict).set(PDFName.of('Kids'), once.context.obj(kids));
+    once.context.lookup(once.catalog.get(PDFName.of('Pages')), PDFDict).set(PDFName.of('Count'), once.context.obj(3));
+    const result = await normalise(await once.save());
+    expect(result.pageCount).toBe(3);
+    const refs = (await PDFDocument.load(result.bytes)).getPages().map(({ ref }) => ref.objectNumber);
+    expect(new Set(refs).size).toBe(3);
   });
 
   test('packed data that breaks off is read up to the break, as viewers do', async () => {
