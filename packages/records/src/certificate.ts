@@ -120,7 +120,7 @@ export function beyondTheRule(boxes: readonly ReportBox[]): ReportBox[] {
 /** The sentence of an estimate: unit, population and exact bound. */
 export function estimateInWords({ lines, looked, missed, atMost }: MissedEstimate): string {
   const all = lines.toLocaleString('en-US');
-  return `Of ${all} unmarked lines of text, ${looked} were drawn at random by the service and looked at by a person, who named ${missed} that should have been marked. With 95% confidence at most ${atMost.toLocaleString('en-US')} of ${all} lines hold something that was missed (exact hypergeometric bound).`;
+  return `Of ${all} unmarked lines of text that the pages show, those of form fields and notes among them, ${looked} were drawn at random by the service and looked at by a person, who named ${missed} that should have been marked. With 95% confidence at most ${atMost.toLocaleString('en-US')} of ${all} lines hold something that was missed (exact hypergeometric bound). Text that no page shows, such as bookmarks, is not among them.`;
 }
 
 function estimated(pdf: PageWriter, { estimate }: CertificateFacts): void {

@@ -193,8 +193,8 @@ export const EDITOR_WORDS = {
     looking: 'Looking through what would stay',
     sampleIntro: (looked: number, lines: number): string =>
       looked === lines
-        ? `All ${counted(lines, 'line')} that nothing touches. Read them: is anything missed?`
-        : `${looked} lines, drawn at random from the ${lines.toLocaleString('en-US')} that nothing touches. Read them: is anything missed?`,
+        ? `All ${counted(lines, 'line')} that the pages show and nothing touches, in fields and notes too. Read them: is anything missed?`
+        : `${looked} lines, drawn at random from the ${lines.toLocaleString('en-US')} that the pages show and nothing touches, in fields and notes too. Read them: is anything missed?`,
     noLines: 'Every line of text is touched by a mark. There is nothing to draw a sample from.',
     mark: 'Mark',
     marked: 'Marked',

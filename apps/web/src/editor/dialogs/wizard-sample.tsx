@@ -45,7 +45,7 @@ export function WizardSample({ survey: watch }: { survey: SurveyWatch }) {
       <ol className="mt-3 max-h-[45dvh] overflow-y-auto rounded-md border border-hairline bg-sheet text-[13px]">
         {survey.sample.map((line) => (
           <li
-            key={`${line.page}:${line.rect.x}:${line.rect.y}`}
+            key={`${line.page}:${line.rect.x}:${line.rect.y}:${line.text}`}
             className="flex items-baseline gap-3 border-b border-hairline px-3 py-1.5 last:border-0"
           >
             <button
