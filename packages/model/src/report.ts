@@ -27,7 +27,7 @@ export const CHECK_IDS = [
   'structure',
   /** No scripts, no actions that reach out, no attachments, no comments, no unknown metadata. */
   'active_content',
-  /** Text outside the boxes is the same, in the same places. */
+  /** Text outside the boxes is the same; behind a box it may have moved along its line. */
   'kept_text',
   /** Pixels outside boxes and declared regions are the same. */
   'kept_pixels',

@@ -13,8 +13,8 @@ export const CHECK_WORDS: Readonly<Record<CheckId, string>> = {
   structure: 'The file holds one revision, nothing unreachable and nothing after its end.',
   active_content:
     'The file holds no scripts, no actions that reach out, no attachments, no comments, no unknown metadata.',
-  kept_text: 'All other text is the same, and in the same places.',
-  kept_pixels: 'All other parts of the pages look the same.',
+  kept_text: 'All other text is still there and none was added. Text behind a box may have moved along its line.',
+  kept_pixels: 'All other parts of the pages look the same, but for text that moved along its line.',
   input_position: 'In the file that was redacted, each removed text lay under its box by an independent reader.',
   page_geometry: 'The number of pages, their sizes and their rotations are as planned.',
   picture_text:
