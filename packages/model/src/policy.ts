@@ -23,6 +23,8 @@ export interface PolicyDecision {
   /** false: found and listed, but no policy asks for its removal. */
   readonly named: boolean;
   readonly action: PolicyAction;
+  /** What the rules themselves want, where the case chose to show less. */
+  readonly asks?: PolicyAction;
   readonly critical: boolean;
   /** Text drawn in the box, '' for a plain box. */
   readonly replacement: string;

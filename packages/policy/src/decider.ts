@@ -25,7 +25,10 @@ export interface DeciderOptions {
 
 interface Asked {
   readonly policy: Policy;
+  /** As the case wants it. */
   readonly rule: PolicyRule;
+  /** As the policy says it. */
+  readonly own: PolicyRule;
 }
 
 const ALIAS_RULE: Pick<PolicyRule, 'action' | 'format'> = { action: 'pseudonym', format: '{pseudonym}' };
@@ -37,7 +40,7 @@ const ALIAS_RULE: Pick<PolicyRule, 'action' | 'format'> = { action: 'pseudonym',
 export function createDecider(policies: readonly Policy[], options: DeciderOptions): Decide {
   return (detection) => {
     const asked = policies.flatMap((policy) =>
-      rulesOf(policy, detection, options).map((rule) => ({ policy, rule: forMinors(rule, detection, options) })),
+      rulesOf(policy, detection, options).map((own) => ({ policy, own, rule: forMinors(own, detection, options) })),
     );
     if (asked.length === 0) return unnamed(detection);
     const winner = strictest(asked.map(({ rule }) => rule));
@@ -112,9 +115,11 @@ function decided(
   });
   const winner = asked.find((one) => one.rule === rule) ?? asked[0];
   const milder = asked.filter((one) => one.rule.action !== rule.action);
+  const asks = strictest(asked.map(({ own }) => own))?.action;
   return {
     named: true,
     action: rule.action,
+    ...(asks === undefined || asks === rule.action ? {} : { asks }),
     critical: isCritical(detection, asked),
     replacement,
     citation: rule.cite,

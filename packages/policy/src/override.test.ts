@@ -36,6 +36,16 @@ describe('choicesFor', () => {
     expect(of(last4)).toEqual({ action: 'keep_last', appearance: 'XXXX-4399', milder: false });
     expect(of(undefined)?.milder).toBe(true);
   });
+
+  test.each([
+    [['us-frcp-5.2'], false],
+    [['us-frcp-5.2', 'us-hipaa-safe-harbor'], true],
+  ])('the initials of a minor show more than %j: %s', (ids, milder) => {
+    // The case shows less than Fed. R. Civ. P. 5.2(a)(3) asks for: "the minor's initials".
+    const decide = createDecider(ids.map(findPolicy), { ...options(), minors: 'pseudonym' });
+    const choices = choicesFor(found('MINOR_NAME', 'Tamara J. Hill'), decide, options());
+    expect(choices.find(({ action }) => action === 'initials')).toMatchObject({ appearance: 'T.J.H.', milder });
+  });
 });
 
 describe('withOverrides', () => {

@@ -61,12 +61,13 @@ export function choicesFor(
   decide: Decide | undefined,
   options: OverrideOptions,
 ): readonly OverrideChoice[] {
-  const proposed = { ...WHOLE, action: (decide ?? goesWhole)(detection).action };
+  const { action, asks = action } = (decide ?? goesWhole)(detection);
+  const wanted = { ...WHOLE, action: asks };
   const whole = wholeLabel(detection.category);
-  const keeping = traitsOf(detection.category).rules.keeps.map((action) => ({
-    action,
-    appearance: appearanceOf(detection, { action }, options),
-    milder: !atLeastAsStrict(ruled(KEEPING[action]), ruled(proposed)),
+  const keeping = traitsOf(detection.category).rules.keeps.map((kept) => ({
+    action: kept,
+    appearance: appearanceOf(detection, { action: kept }, options),
+    milder: !atLeastAsStrict(ruled(KEEPING[kept]), ruled(wanted)),
   }));
   return [
     { action: 'black', appearance: '', milder: false },
