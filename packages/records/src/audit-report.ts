@@ -1,6 +1,6 @@
 import type { Paper } from '@blackbar/model';
 import { CHECK_IDS, pagesInWords } from '@blackbar/model';
-import { CHECK_WORDS, counted, warningSentence } from '@blackbar/words';
+import { CHECK_WORDS, counted, recordedWarning } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import { moment } from './moment.ts';
 import { planOf } from './pack/proof.ts';
@@ -115,12 +115,12 @@ export function exceptionsOf({ documents, withheld }: Pick<AuditFacts, 'document
           ? [`Turned into pictures, so that nothing stays below their boxes: ${pagesInWords(pictures)}.`]
           : []),
         ...(unreadablePages.length > 0
-          ? [`Without text that a program can read, looked at by a person: ${pagesInWords(unreadablePages)}.`]
+          ? [`With something that no program could read, looked at by a person: ${pagesInWords(unreadablePages)}.`]
           : []),
         ...(unopenedPages && unopenedPages.length > 0
           ? [`Never opened by anybody who reviewed it: ${pagesInWords(unopenedPages)}.`]
           : []),
-        ...saidOnce(report.warnings).map(warningSentence),
+        ...saidOnce(report.warnings).map((warning) => recordedWarning(warning, unreadablePages)),
       ];
       return said.map((text): [string, string] => [`Document ${number}`, text]);
     }),
@@ -153,6 +153,7 @@ function files(pdf: PageWriter, { documents }: AuditFacts): void {
       ['File', name],
       ['Pages and boxes', `${counted(report.output.pages, 'page')}, ${counted(report.boxes.length, 'box', 'boxes')}`],
       ...(numbers.length > 0 ? ([['Bates numbers', `${numbers[0]} to ${numbers.at(-1)}`]] as const) : []),
+      ...(document.recipient ? ([['Made for', document.recipient]] as const) : []),
       ['Decided by', `${document.decidedBy}, ${moment(document.decidedAt)}`],
       ...(document.approvedBy === '' ? [] : ([['Approved by', document.approvedBy]] as const)),
       ['Released', moment(document.releasedAt)],

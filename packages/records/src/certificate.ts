@@ -1,6 +1,6 @@
 import type { Paper, VerificationReport } from '@blackbar/model';
 import { CHECK_IDS, pagesInWords, type ReportBox, UNREAD_CODES } from '@blackbar/model';
-import { CATEGORY_WORDS, CHECK_WORDS, counted, warningSentence } from '@blackbar/words';
+import { CATEGORY_WORDS, CHECK_WORDS, counted, recordedWarning } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import { moment } from './moment.ts';
 import { planOf } from './pack/proof.ts';
@@ -88,6 +88,7 @@ function bound(pdf: PageWriter, { document, sealed, engines }: CertificateFacts)
     ['Commitment to the upload', report.input.commitment],
     ...(planOf(report) === '' ? [] : ([['Commitment to the plan', planOf(report)]] as const)),
     ['Rules in force', rules.length === 0 ? 'none: what was chosen was removed whole' : rules.join('; ')],
+    ...(document.recipient ? ([['Made for', document.recipient]] as const) : []),
     ['Decided by', `${document.decidedBy}, ${moment(document.decidedAt)}`],
     ...(document.approvedBy === '' ? [] : ([['Approved by', document.approvedBy]] as const)),
     ['Released', moment(document.releasedAt)],
@@ -167,7 +168,7 @@ function exceptions(pdf: PageWriter, { document: { report, unreadablePages, unop
     ['Left by decision', report.keptOnPurpose?.length ? counted(report.keptOnPurpose.length, 'place') : 'nothing'],
   ]);
   if (report.keptOnPurpose?.length) pdf.table(LEFT_COLUMNS, report.keptOnPurpose.map(leftRow));
-  for (const warning of saidOnce(report.warnings)) pdf.paragraph(warningSentence(warning));
+  for (const warning of saidOnce(report.warnings)) pdf.paragraph(recordedWarning(warning, unreadablePages));
 }
 
 const LEFT_COLUMNS = [

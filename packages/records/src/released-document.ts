@@ -11,6 +11,8 @@ export interface ReleasedDocument {
   /** From whom the document comes, and what kind of document it is, as somebody wrote it down; '' where nobody did. */
   readonly custodian: string;
   readonly documentType: string;
+  /** For whom it was made; absent where that is everybody. */
+  readonly recipient?: string;
   readonly report: SignedReport;
   /** The rules in force, each by its title and its version. */
   readonly rules: readonly string[];

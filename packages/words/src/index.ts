@@ -20,6 +20,7 @@ export { FILE_HISTORY_WORDS, HISTORY_WORDS } from './history-words.ts';
 export * from './keep-words.ts';
 export * from './landing-words.ts';
 export * from './last-look-words.ts';
+export * from './looked-at-words.ts';
 export * from './mark-words.ts';
 export * from './messages.ts';
 export * from './pages/check.ts';

@@ -15,7 +15,7 @@ test.each<[Warning, string]>([
   [warningOf('perhaps_children', 'names', { count: 2, pages: [], rules: ['Rule 5.2'] }), '2 names that stay may be'],
   [
     warningOf('perhaps_children', 'unsaid', { count: 3, pages: [2], rules: ['Rule 5.2'] }),
-    'Beside children 3 people are named who stay, on page 2, and nothing says that these are grown up.',
+    'Beside children 3 people are named who stay, on page 2, and nothing beside the names says that these are grown up.',
   ],
   [
     warningOf('second_look', 'finds', { count: 1, pages: [1, 2], kinds: ['names'] }),

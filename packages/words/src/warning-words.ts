@@ -90,7 +90,7 @@ const WARNINGS: ErrorWords<WarningSentences> = {
       return `${whose}, ${whereOf(pages)}. ${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} children, and nobody was asked: please look there before you file this.`;
     },
     unsaid: ({ count, pages, rules }) =>
-      `Beside children ${count === 1 ? '1 person is named who stays' : `${count} people are named who stay`}, ${whereOf(pages)}, and nothing says that ${count === 1 ? 'this one is' : 'these are'} grown up. ${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} children, and nobody answered for ${count === 1 ? 'this one' : 'these'}: please look there before you file this.`,
+      `Beside children ${count === 1 ? '1 person is named who stays' : `${count} people are named who stay`}, ${whereOf(pages)}, and nothing beside ${count === 1 ? 'the name says that this one is' : 'the names says that these are'} grown up. ${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} children, and nobody answered for ${count === 1 ? 'this one' : 'these'}: please look there before you file this.`,
   },
   decided_differently: {
     pages: ({ page, equal, other, otherPage }) =>
@@ -106,7 +106,7 @@ const WARNINGS: ErrorWords<WarningSentences> = {
 };
 
 /** A warning as it may come from a report that another version wrote. */
-interface Told extends Pick<Warning, 'sentence'> {
+export interface ToldWarning extends Pick<Warning, 'sentence'> {
   readonly code: string;
   readonly page?: number | undefined;
   readonly facts?: Warning['facts'] | undefined;
@@ -114,14 +114,19 @@ interface Told extends Pick<Warning, 'sentence'> {
 
 type Words = string | ((facts: NonNullable<Warning['facts']> & { readonly page?: number }) => string);
 
+/** Of one code, by sentence. */
+export type WordsOfCode = Readonly<Record<string, Words>>;
+
 /** What a person reads of a warning; it names its page. One that this version does not know says so. */
-export function warningSentence({ code, sentence, page, facts }: Told): string {
-  const ofCode = Object.hasOwn(WARNINGS, code)
-    ? (WARNINGS[code as WarningCode] as Readonly<Record<string, Words>>)
-    : {};
+export function warningSentence(warning: ToldWarning): string {
+  const { code } = warning;
+  const ofCode = Object.hasOwn(WARNINGS, code) ? (WARNINGS[code as WarningCode] as WordsOfCode) : {};
+  return wordsOf(ofCode, warning) ?? `Something should be known here that has no words in this version (${code}).`;
+}
+
+export function wordsOf(ofCode: WordsOfCode, { sentence, page, facts }: ToldWarning): string | undefined {
   const words = Object.hasOwn(ofCode, sentence) ? ofCode[sentence] : undefined;
-  if (words === undefined) return `Something should be known here that has no words in this version (${code}).`;
-  return typeof words === 'string' ? words : words({ ...facts, ...(page === undefined ? {} : { page }) });
+  return typeof words === 'function' ? words({ ...facts, ...(page === undefined ? {} : { page }) }) : words;
 }
 
 /** As programs get it: the code to decide by, the sentence to show. */

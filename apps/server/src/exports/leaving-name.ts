@@ -1,21 +1,11 @@
-import { inArray } from 'drizzle-orm';
-import type { TenantTx } from '../db/database.ts';
-import { recipient } from '../db/people-schema.ts';
 import { leavingName } from '../runs/files.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
+import { recipientsOf } from './recipients-of-runs.ts';
 import { removedByRuns } from './released-parts.ts';
 
 /** A name in a file name: more of it tells nobody anything. */
 const LONGEST = 60;
-
-/** Names of the recipients of these files, by id. */
-export async function recipientsOf(tx: TenantTx, runs: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
-  const ids = runs.flatMap(({ recipientId }) => (recipientId === null ? [] : [recipientId]));
-  if (ids.length === 0) return new Map();
-  const rows = await tx.select().from(recipient).where(inArray(recipient.id, ids));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 /** "letter-redacted-for-Opposing-counsel.pdf": two recipients' copies are told apart where they are saved. */
 export function nameFor(file: string, name: string): string {

@@ -10,6 +10,7 @@ import { numbersOfCase } from './bates-pages.ts';
 import { assertTellsNothing, describedIn } from './described.ts';
 import type { ExportRow, Making } from './making.ts';
 import { removedFrom } from './parts.ts';
+import { recipientsOf } from './recipients-of-runs.ts';
 import { type ReleasedFile, readReleased } from './released-parts.ts';
 import type { Removed } from './told.ts';
 
@@ -33,11 +34,15 @@ export async function releasedContents(
     if (runId !== null) files.push({ number: index + 1, file: await readReleased(services, organizationId, runId) });
   }
   const people = files.flatMap(({ file }) => [file.run.createdBy, file.run.approvedBy ?? '']).filter(Boolean);
-  const { names, numbers, described, rules } = await services.db.tenant(organizationId, async (tx) => ({
+  const { names, numbers, described, rules, recipients } = await services.db.tenant(organizationId, async (tx) => ({
     names: await peopleOf(tx, people),
     numbers: await numbersOfCase(tx, caseId),
     described: await describedIn(tx, { contents }),
     rules: await Promise.all(files.map(({ file }) => rulesInWords(tx, file.report.policies))),
+    recipients: await recipientsOf(
+      tx,
+      files.map(({ file }) => file.run),
+    ),
   }));
   const removed = removedFrom(files.map(({ file }) => file));
   assertTellsNothing(described, removed.targets);
@@ -45,7 +50,7 @@ export async function releasedContents(
     files: files.map(({ file }) => file),
     documents: files.map(({ number, file }, index) => {
       const { name, ...document } = told(number, file, names, rules[index] ?? [], numbers.get(file.row.id));
-      return { ...document, name: removed.told(name) };
+      return { ...document, name: removed.told(name), ...madeFor(file, recipients, removed) };
     }),
     removed,
     withheld: contents.flatMap(({ documentId, runId }, index) => {
@@ -72,7 +77,19 @@ export async function toldReleased(tx: TenantTx, file: ReleasedFile, number: num
   const people = [file.run.createdBy, file.run.approvedBy ?? ''].filter(Boolean);
   const numbers = await numbersOfCase(tx, file.row.caseId);
   const rules = await rulesInWords(tx, file.report.policies);
-  return told(number, file, await peopleOf(tx, people), rules, numbers.get(file.row.id));
+  const recipients = await recipientsOf(tx, [file.run]);
+  const document = told(number, file, await peopleOf(tx, people), rules, numbers.get(file.row.id));
+  return { ...document, ...madeFor(file, recipients, removedFrom([file])) };
+}
+
+/** A recipient's name may be that of somebody who was removed. */
+function madeFor(
+  { run }: ReleasedFile,
+  recipients: ReadonlyMap<string, string>,
+  removed: Removed,
+): Pick<ReleasedDocument, 'recipient'> {
+  const name = recipients.get(run.recipientId ?? '');
+  return name === undefined ? {} : { recipient: removed.told(name) };
 }
 
 function told(

@@ -104,7 +104,9 @@ test('a clean pair passes, a planted difference is caught, and what may differ m
   const saved = (await owner.get(`/api/runs/${docket.run}/output?look=true`)).headers['content-disposition'];
   expect(saved).toContain('-redacted-for-Public-docket.pdf');
   expect(docket.item).toMatchObject({ status: 'ready' });
-  expect(await certificateOf(docket.run)).toContain('No other copy of this document had been exported or downloaded');
+  const certificate = await certificateOf(docket.run);
+  expect(certificate).toContain('No other copy of this document had been exported or downloaded');
+  expect(certificate).toContain('Made for Public docket');
 
   // Opposing counsel may read one number more.
   const counsel = await exportFor('Opposing counsel', { but: 7 });
