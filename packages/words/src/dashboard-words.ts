@@ -131,9 +131,9 @@ export const DASHBOARD_WORDS = {
     remove: 'Delete',
     removeTitle: (title: string): string => `Delete “${title}”?`,
     removeNote: (documents: number): string =>
-      `The case goes with its ${counted(documents, 'document')}: the uploads, the reviews and the redacted files.`,
-    removeStays:
-      'Their keys are destroyed, so that no copy or backup can be read again. Files that were downloaded stay where they are; the audit log keeps that the case was there.',
+      `The case goes with its ${counted(documents, 'document')}: the uploads, the reviews and the redacted files. Its exports go, too.`,
+    removeStays: (what: 'case' | 'document'): string =>
+      `Their keys are destroyed, so that no copy or backup can be read again. Files that were downloaded stay where they are; the audit log keeps that the ${what} was there.`,
     removeForGood: 'Delete for good',
     notRemoved: 'The case was not deleted',
   },

@@ -61,6 +61,7 @@ export function CaseMenu({ item, onGone }: { item: CaseSummary; onGone?: () => v
       ) : null}
       {open === 'delete' ? (
         <DeleteDialog
+          what="case"
           name={item.title}
           note={W.removeNote(item.documents)}
           notRemoved={W.notRemoved}

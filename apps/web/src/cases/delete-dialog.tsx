@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 const W = DASHBOARD_WORDS.caseMenu;
 
 interface DeleteDialogProps {
+  readonly what: 'case' | 'document';
   readonly name: string;
   /** What goes with it. */
   readonly note: string;
@@ -12,12 +13,12 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-export function DeleteDialog({ name, note, notRemoved, remove, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ what, name, note, notRemoved, remove, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       title={W.removeTitle(name)}
       description={note}
-      stays={W.removeStays}
+      stays={W.removeStays(what)}
       cancel={W.cancel}
       confirm={W.removeForGood}
       failed={notRemoved}

@@ -85,6 +85,7 @@ export function DocumentMenu({ document }: { document: WireDocument }) {
       {open === 'reference-list' ? <ReferenceListDialog document={document} onClose={close} /> : null}
       {open === 'delete' ? (
         <DeleteDialog
+          what="document"
           name={document.name}
           note={D.removeNote}
           notRemoved={D.notRemoved}
