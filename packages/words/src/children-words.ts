@@ -7,7 +7,7 @@ const CLUES: Readonly<Record<ChildClue, string>> = {
   school: 'near a school or a grade',
   relation: 'named as somebody’s son, daughter or young relative',
   listed: 'in one list with a child of the same surname',
-  unsaid: 'nothing is said of the age',
+  unsaid: 'nothing beside this name says its age',
 };
 
 /** "Children?": names that may be a child's, asked before anything is finalized. */
@@ -15,15 +15,15 @@ export const CHILDREN_WORDS = {
   title: (open: number): string => `Children? (${open})`,
   answered: 'Children: all answered',
   answeredSoFar: (count: number): string => `Answered (${count}); an answer can be changed`,
-  intro: (rules: readonly string[]): string =>
-    `${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} the names of children. These may be some. Your answer holds for every document of the case.`,
+  intro: (rules: readonly string[], open: number): string =>
+    `${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} the names of children.${open > 0 ? ' These may be some.' : ''} Your answer holds for every document of the case.`,
   blocks: 'Nothing is finalized in which an unanswered name stands.',
   /** Where nobody is open but those of whom nothing is said. */
   restOnly: (open: number): string => `Children? Also named here (${open})`,
   rest: (open: number): string => `Also named here (${open})`,
   restAnswered: 'Also named here: all answered',
   restIntro:
-    'They stand beside children, and nothing says that they are grown up. You may finalize without these answers; the report then says how many are open.',
+    'They stand beside children, and nothing beside their names says that they are grown up. You may finalize without these answers; the report then says how many are open.',
   none: (open: number): string => `None of the rest is a child (${open})`,
   noneSaid: (count: number): string => (count === 1 ? '1 said to be no child.' : `${count} said to be no children.`),
   undoNone: (count: number): string => `Undo: ask about ${count === 1 ? 'this one' : `these ${count}`} again`,

@@ -27,7 +27,7 @@ import { type CaseLedger, lockWholeCase, readLedger, writeLedger } from './ledge
 
 /**
  * The names of a document's case that may be children's, each once; the open ones first, and of them those of whom
- * nothing is said behind the others.
+ * nothing is said behind the others; of either those of this very document first.
  */
 export async function childQuestionsOf(tx: TenantTx, vault: Vault, documentId: string): Promise<ChildQuestions> {
   const row = await findDocument(tx, documentId);
@@ -43,7 +43,7 @@ export async function childQuestionsOf(tx: TenantTx, vault: Vault, documentId: s
     const why = reasons.get(entry.id);
     return why ? [{ ...why, person: entry.id, here: here.has(entry), answer: entry.answer ?? null }] : [];
   });
-  return { rules, questions: questions.sort((a, b) => turnOf(a) - turnOf(b)) };
+  return { rules, questions: questions.sort((a, b) => turnOf(a) - turnOf(b) || Number(b.here) - Number(a.here)) };
 }
 
 function turnOf({ answer, clue }: ChildQuestion): number {

@@ -1,5 +1,13 @@
-import type { CasePeople, ChildQuestions, DetectionsResponse, FailureBody, Review, WireRun } from '@blackbar/contracts';
-import type { Warning } from '@blackbar/model';
+import type {
+  CasePeople,
+  ChildQuestions,
+  DetectionsResponse,
+  FailureBody,
+  Review,
+  WireDocument,
+  WireRun,
+} from '@blackbar/contracts';
+import type { VerificationReport, Warning } from '@blackbar/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAnalysis, writeAnalysis } from '../documents/analysis.ts';
 import { findDocument } from '../documents/documents.ts';
@@ -113,6 +121,8 @@ describe('a name that may be a child’s', () => {
     ]);
     expect(await ticked(first)).toEqual(['MINOR_NAME Tyler Holloway Minor Child 1', 'MINOR_NAME Tyler Minor Child 1']);
     expect(await ticked(second)).toEqual(['MINOR_NAME Tyler Holloway Minor Child 1']);
+    const { categories } = (await visitor.get(`/api/documents/${first}`)).json<WireDocument>();
+    expect(categories.MINOR_NAME).toBe(2);
     const people = (await visitor.get(`/api/cases/${caseId}/people`)).json<CasePeople>();
     expect(people.history[0]).toMatchObject({ change: 'answered', by: 'Ann Lee' });
     expect(people.people.filter(({ kind }) => kind === 'minor')).toHaveLength(1);
@@ -143,6 +153,20 @@ describe('a name that may be a child’s', () => {
     const done = await ended(visitor, (await run(first, 'finalize')).json<WireRun>().id);
     expect(done.state).toBe('released');
     expect((await warnings(done)).map(({ code }) => code)).not.toContain('perhaps_children');
+  });
+
+  test('of a name that is kept for another reason the report does not say that it is a child’s', async () => {
+    const id = await opened(caseId, [['The minor child, Ruben Castellane, age 9, was heard.']]);
+    const { detections } = (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
+    const found = detections.find(({ text }) => text === 'Ruben Castellane');
+    expect(found?.category).toBe('MINOR_NAME');
+    const { locked: _locked, ...review } = await reviewOf(id);
+    const kept = { [found?.id ?? '']: 'he is the father, an adult' };
+    const ticked = review.ticked.filter((one) => one !== found?.id);
+    expect((await visitor.put(`/api/documents/${id}/review`, { ...review, ticked, kept })).statusCode).toBe(200);
+    const draft = await ended(visitor, (await run(id, 'draft')).json<WireRun>().id);
+    const report = (await visitor.get(`/api/runs/${draft.id}/report`)).json<VerificationReport>();
+    expect(report.keptOnPurpose).toEqual([{ page: 1, category: 'PERSON', reason: 'he is the father, an adult' }]);
   });
 
   test('of whom nobody asked, nobody answers', async () => {

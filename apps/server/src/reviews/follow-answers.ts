@@ -10,6 +10,7 @@ import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { isReviewed } from '../documents/standing.ts';
 import type { Vault } from '../storage/vault.ts';
+import { countCategories } from '../usage/found-categories.ts';
 import { readOpenReview } from './reviews.ts';
 import { writeReview } from './write-review.ts';
 
@@ -44,7 +45,11 @@ export async function followAnswers(
     const earlier = withAnswers(said.before, detections);
     const turned = next.detections.filter((one, i) => one !== detections[i] || one !== earlier[i]);
     if (turned.length === 0) continue;
-    if (next.detections !== detections) await writeAnalysis(vault, ownerOf(row), next);
+    if (next.detections !== detections) {
+      await writeAnalysis(vault, ownerOf(row), next);
+      const categories = countCategories(next.detections);
+      await tx.update(document).set({ categories }).where(eq(document.id, row.id));
+    }
     const revision = row.lockedAt === null ? await tickAnswered(tx, vault, by, inCase, row, next, turned) : undefined;
     followed.push({ documentId: row.id, revision });
   }

@@ -1,5 +1,13 @@
 import { type Review, WATERMARK_TEXT } from '@blackbar/contracts';
-import { type Decide, type Detection, type KeptOnPurpose, pageOf, valueKey, type Warning } from '@blackbar/model';
+import {
+  type Category,
+  type Decide,
+  type Detection,
+  type KeptOnPurpose,
+  pageOf,
+  valueKey,
+  type Warning,
+} from '@blackbar/model';
 import {
   buildId,
   canonicalJson,
@@ -110,16 +118,21 @@ function keptOnPurpose({ detections }: StoredAnalysis, { kept, ticked, marks }: 
   const gone = new Set(ticked);
   const finds = [...detections, ...keptCopies(kept)]
     .filter(({ id }) => Object.hasOwn(kept, id) && !gone.has(id))
-    .map(({ id, category, locator }) => ({
-      page: pageOf(locator),
-      category,
-      reason: kept[id] ?? '',
+    .map((find) => ({
+      page: pageOf(find.locator),
+      category: kindOfKept(find),
+      reason: kept[find.id] ?? '',
     }));
   const boxes = marks.flatMap(({ id, page, ticked: goes, category = 'MANUAL' }): KeptOnPurpose[] => {
     const reason = kept[id];
     return reason === undefined || goes === false ? [] : [{ page, category, reason }];
   });
   return [...finds, ...boxes];
+}
+
+/** Who keeps a name may do so because it is no child's: that it is one is said of whom a person called so. */
+function kindOfKept({ category, saidMinor }: Pick<Detection, 'category' | 'saidMinor'>): Category {
+  return category === 'MINOR_NAME' && saidMinor !== true ? 'PERSON' : category;
 }
 
 /** Whoever was not asked said nothing: the report does not pass over it. */

@@ -23,5 +23,7 @@ export async function answerChildren(
 ): Promise<void> {
   const questions = await call(childQuestions, 'POST', `/api/documents/${documentId}/children`, { persons, answer });
   queryClient.setQueryData(keyOf(documentId), questions);
+  // Its kinds of finds are counted anew, in every document of the case.
+  void queryClient.invalidateQueries({ queryKey: ['/api', 'cases'] });
   await refreshDetections(documentId);
 }

@@ -45,7 +45,7 @@ export function ChildrenList({
   const body = (
     <>
       <p>
-        {W.intro(rules)} {open.length > 0 ? W.blocks : null}
+        {W.intro(rules, open.length)} {open.length > 0 ? W.blocks : null}
       </p>
       {trouble ? (
         <p role="alert" className="mt-2 font-medium text-stop">
