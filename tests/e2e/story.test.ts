@@ -86,7 +86,7 @@ describe('a first visit, from the landing page to the verified file', () => {
     await page.goto(`${service.url}/register?plan=professional`);
     await page.getByRole('dialog').waitFor();
     await button(MESSAGES.auth.createAccount).click();
-    await shownToast(MESSAGES.registration.requiredFields.title).waitFor();
+    await shownToast(MESSAGES.registration.requiredFields).waitFor();
     expect(await inspectScreen(page, 'register')).toEqual([]);
   });
 

@@ -24,4 +24,12 @@ describe('checkDialogRegistration', () => {
   ])('with %o: %s', (change, title) => {
     expect(checkDialogRegistration({ ...good, ...change })?.title).toBe(title);
   });
+
+  it.each([
+    [{ acceptTerms: false }, 'Please accept the terms to go on.'],
+    [{ lastName: '', email: ' ' }, 'Please fill in: Last name, Professional email.'],
+    [{ password: '', acceptTerms: false }, 'Please fill in: Password. Please accept the terms to go on.'],
+  ])('names what is missing with %o', (change, description) => {
+    expect(checkDialogRegistration({ ...good, ...change })?.description).toBe(description);
+  });
 });

@@ -1,6 +1,10 @@
 import { PASSWORD_MIN } from '@blackbar/contracts';
 import { MESSAGES, type ToastText } from '@blackbar/words';
 
+const T = { ...MESSAGES.auth, email: MESSAGES.auth.professionalEmail };
+
+const REQUIRED = ['firstName', 'lastName', 'email', 'password'] as const;
+
 export interface AuthRegistration {
   readonly password: string;
   readonly confirmPassword: string;
@@ -21,10 +25,16 @@ export function checkAuthRegistration(values: AuthRegistration): ToastText | und
   return undefined;
 }
 
-/** What the dialog of /register says before it sends anything. */
+/** What the dialog of /register says before it sends anything: all that is missing, by name. */
 export function checkDialogRegistration(values: DialogRegistration): ToastText | undefined {
-  const required = [values.firstName, values.lastName, values.email, values.password];
-  if (required.some((value) => value.trim() === '') || !values.acceptTerms) return MESSAGES.registration.requiredFields;
+  const missing = REQUIRED.filter((field) => values[field].trim() === '').map((field) => T[field]);
+  if (missing.length > 0 || !values.acceptTerms) {
+    const wanted = [
+      ...(missing.length > 0 ? [MESSAGES.registration.fillIn(missing.join(', '))] : []),
+      ...(values.acceptTerms ? [] : [T.termsMissing]),
+    ];
+    return { title: MESSAGES.registration.requiredFields, description: wanted.join(' ') };
+  }
   if (values.password.length < PASSWORD_MIN) return MESSAGES.registration.passwordShort;
   return undefined;
 }

@@ -73,7 +73,7 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
     page_draws: 'A page of this file draws more than can be checked.',
   },
   not_a_pdf: {
-    not_a_pdf: MESSAGES.upload.invalidType.description,
+    not_a_pdf: `The content of this file is not that of a PDF, whatever its name says. ${MESSAGES.upload.invalidType.description}.`,
   },
   empty_file: {
     empty: 'This file is empty.',

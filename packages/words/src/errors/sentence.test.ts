@@ -17,7 +17,6 @@ const PLAIN = Object.entries({ ...FILE_ERRORS, ...REQUEST_ERRORS, ...REVIEW_ERRO
 const QUOTED: readonly string[] = [
   MESSAGES.login.failed.description,
   MESSAGES.verification.failed.description,
-  MESSAGES.upload.invalidType.description,
   MESSAGES.checkout.invalidPlan,
   MESSAGES.build.noFile,
   MESSAGES.baa.invalid,

@@ -9,11 +9,11 @@ const refused = ({ name }: File) => ({ name, error: 'This file is not a PDF.', c
 
 test.each<[string, readonly File[], readonly UploadResult[], string | undefined]>([
   ['all of them', [letter, deed], [taken(letter), taken(deed)], undefined],
-  ['all but one', [letter, deed, photo], [taken(letter), taken(deed), refused(photo)], 'letter and 1 more'],
+  ['all but one', [letter, deed, photo], [taken(letter), taken(deed), refused(photo)], undefined],
   ['one of them', [letter, deed], [taken(letter), refused(deed)], 'letter'],
   ['not the first', [letter, deed], [refused(letter), taken(deed)], 'deed'],
   ['none', [letter, deed], [refused(letter), refused(deed)], undefined],
 ])('a case is called after what arrived: %s', (_, files, results, expected) => {
-  expect(titleOf(files, files)).toMatch(/^letter and \d more$/);
+  expect(titleOf(files, files)).toBe('letter and others');
   expect(titleOfArrived(files, files, results)).toBe(expected);
 });

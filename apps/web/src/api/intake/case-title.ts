@@ -9,7 +9,8 @@ export function titleOf(chosen: readonly File[], files: readonly { readonly name
   const [first] = chosen;
   const whole = chosen.length === 1 && first ? first.name : oneFolder(chosen);
   const name = stem(whole ?? files[0]?.name ?? '').slice(0, LONGEST) || 'Documents';
-  return whole !== undefined || files.length === 1 ? name : `${name} and ${files.length - 1} more`;
+  // Without a number: the title is given once, and documents come and go.
+  return whole !== undefined || files.length === 1 ? name : `${name} and others`;
 }
 
 /** The same when it is known what arrived; nothing where that says no other. What the service did not take is no document. */
