@@ -158,7 +158,6 @@ export const EDITOR_WORDS = {
       left: 'Left over',
       sample: 'Sample',
       preview: 'Preview',
-      finish: 'Finish',
     },
     stepsLabel: 'Steps',
     noRules: 'Your plan has no legal rules. Everything that is ticked is removed whole.',

@@ -108,8 +108,6 @@ describe('at 1440, 1024 and 390 px, light and dark, nothing overflows, nothing o
     await wizardButton(W.make).click();
     await wizardButton(W.see).waitFor({ timeout: RUN_MS });
     expect(await problems('wizard-6-made')).toEqual([]);
-    await next(W.steps.finish);
-    expect(await problems('wizard-7-finish')).toEqual([]);
     await close();
   });
 

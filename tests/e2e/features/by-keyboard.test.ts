@@ -114,7 +114,6 @@ test('a whole review by keyboard alone, through every step of the wizard, to the
   await press('Enter');
   await dialog().getByText(W.verified).waitFor({ timeout: RUN_MS });
 
-  await next(W.steps.finish);
   await tabTo(T.finalize);
   await press('Enter');
   const finalize = page.getByRole('dialog', { name: T.finalize });

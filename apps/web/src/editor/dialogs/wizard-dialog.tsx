@@ -8,7 +8,6 @@ import { useEditor } from '../state/editor-context.ts';
 import { useAsked } from './use-asked.ts';
 import { useSurvey } from './use-survey.ts';
 import { WizardCritical } from './wizard-critical.tsx';
-import { WizardFinish } from './wizard-finish.tsx';
 import { WizardFound } from './wizard-found.tsx';
 import { WizardLeft } from './wizard-left.tsx';
 import { WizardPreview } from './wizard-preview.tsx';
@@ -17,7 +16,7 @@ import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
 
 const T = EDITOR_WORDS.wizard;
 
-/** Leads through a review, from the rules to the finalized file. Closed and opened again it goes on where it was. */
+/** Leads through a review, from the rules to the last look before it is finalized. Closed and opened again it goes on where it was. */
 export function WizardDialog() {
   const { openDialog, locked, rules, document, wizardStep: step, setWizardStep: setStep } = useEditor();
   const survey = useSurvey();
@@ -36,7 +35,6 @@ export function WizardDialog() {
     left: () => <WizardLeft survey={survey} />,
     sample: () => <WizardSample survey={survey} />,
     preview: () => <WizardPreview />,
-    finish: () => <WizardFinish />,
   };
   return (
     <Dialog
@@ -52,7 +50,7 @@ export function WizardDialog() {
           <p role="status" className="self-center text-[13px] text-ink-soft max-sm:order-first max-sm:w-full">
             {asked}
           </p>
-          {name === 'finish' ? (
+          {name === 'preview' ? (
             <Button look="primary" disabled={locked} onClick={() => openDialog('finalize')}>
               {MESSAGES.editor.finalize}
             </Button>
@@ -64,7 +62,7 @@ export function WizardDialog() {
         </>
       }
     >
-      <ol className="mb-5 grid grid-cols-7 gap-1.5" aria-label={T.stepsLabel}>
+      <ol className="mb-5 grid grid-cols-6 gap-1.5" aria-label={T.stepsLabel}>
         {WIZARD_STEPS.map((each, i) => (
           <li
             key={each}

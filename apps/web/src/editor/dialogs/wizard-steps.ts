@@ -1,6 +1,6 @@
 import type { DetectionsResponse } from '@blackbar/contracts';
 
-export const WIZARD_STEPS = ['rules', 'found', 'critical', 'left', 'sample', 'preview', 'finish'] as const;
+export const WIZARD_STEPS = ['rules', 'found', 'critical', 'left', 'sample', 'preview'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
 /** With nothing found there is nothing to decide about: it opens at hidden content and marks by hand. */
