@@ -144,6 +144,22 @@ describe('keys', () => {
     await press('Control+z');
     expect(await work.selected()).toBe(before);
   });
+
+  test('F opens the last look; Escape from what was found leads back to the words', async () => {
+    const { page } = work;
+    await press('f');
+    await page.getByRole('dialog', { name: T.finalize }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press('/');
+    await page.keyboard.type('the');
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Search results' }).waitFor();
+    await press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-and-redact');
+    await page.getByRole('searchbox').fill('');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  });
 });
 
 describe('a whole review by keyboard alone', () => {

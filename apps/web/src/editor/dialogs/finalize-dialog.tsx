@@ -7,12 +7,13 @@ import {
   refreshDetections,
   useAlikePages,
 } from '../../api/documents.ts';
-import { sentenceOf } from '../../api/fetch.ts';
+import { ApiError, sentenceOf } from '../../api/fetch.ts';
 import { useOrganization } from '../../api/organization.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { ChildrenList } from '../panels/children-list.tsx';
+import { SignedOutNotice } from '../panels/signed-out-notice.tsx';
 import { UndecidedValues } from '../panels/undecided-values.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { afterPaint } from '../state/after-paint.ts';
@@ -20,6 +21,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { removalFigures } from '../state/removal-figures.ts';
 import { useBeyondTicks } from '../state/use-beyond-ticks.ts';
 import { useOpenQuestions } from '../state/use-open-questions.ts';
+import { useSignedOut } from '../state/use-signed-out.ts';
 import { useTextsLeft } from '../state/use-texts-left.ts';
 import { AlikePagesList, AlikePagesTrouble } from './alike-pages.tsx';
 import { BeyondTicks } from './beyond-ticks.tsx';
@@ -34,6 +36,11 @@ import { WhatStays } from './what-stays.tsx';
 
 const W = PANEL_WORDS;
 
+/** What was not saved for another reason is told where everything of a run is told. */
+function unlessSignedOut(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 401) throw error;
+}
+
 /** The last look: what will go, what was not looked at, and that there is no way back. */
 export function FinalizeDialog() {
   const { count, state, items, found, build, openDialog, document, save } = useEditor();
@@ -47,11 +54,14 @@ export function FinalizeDialog() {
   const [different, setDifferent] = useState(false);
   const left = useTextsLeft();
   const beyond = useBeyondTicks(true);
-  const asked = LAST_LOOK_WORDS.answerFirst({
+  const lookAgain = () => void Promise.all([alike.refetch(), left.ask(), beyond.ask()]);
+  const signedOut = useSignedOut(lookAgain);
+  const questions = LAST_LOOK_WORDS.answerFirst({
     ...open,
     boxes: left.texts.length,
     alike: different ? 0 : (alike.data?.pages.length ?? 0),
   });
+  const asked = signedOut ? W.saving.signInFirst : questions;
   const meanwhile = useMeanwhile(state.taken);
   const isAsked = asked !== undefined || meanwhile.changed || beyond.pending;
   const shown = beyond.places.map(({ id }) => id).join();
@@ -69,7 +79,7 @@ export function FinalizeDialog() {
   };
   const finalize = async () => {
     // What cannot be saved cannot be finalized either, and that is told where everything of a run is told.
-    const revision = await save.flush().catch(() => undefined);
+    const revision = await save.flush().catch(unlessSignedOut);
     if (revision !== undefined) {
       if (await isNew(revision)) return;
       await refreshDetections(document.id);
@@ -91,11 +101,7 @@ export function FinalizeDialog() {
             {asked}
           </p>
           <Button onClick={close}>{W.cancel}</Button>
-          <Button
-            look="primary"
-            disabled={isAsked}
-            onClick={() => void finalize().catch(() => Promise.all([alike.refetch(), left.ask(), beyond.ask()]))}
-          >
+          <Button look="primary" disabled={isAsked} onClick={() => void finalize().catch(lookAgain)}>
             {MESSAGES.editor.finalize}
           </Button>
         </>
@@ -103,6 +109,7 @@ export function FinalizeDialog() {
     >
       <MeanwhileNotice meanwhile={meanwhile}>{LAST_LOOK_WORDS.meanwhile.finalize(removals)}</MeanwhileNotice>
       <div className="grid gap-3">
+        {signedOut ? <SignedOutNotice /> : null}
         <p>
           <span className="font-semibold">{W.finalize.removes(figures)}</span> {W.finalize.from(found.pages.length)}
         </p>
@@ -122,11 +129,13 @@ export function FinalizeDialog() {
         ) : null}
         <RequiredLeft />
         <UndecidedValues />
-        <LeftBesideMarks left={left} />
-        <BeyondTicks beyond={beyond} />
+        {signedOut ? null : <LeftBesideMarks left={left} />}
+        {signedOut ? null : <BeyondTicks beyond={beyond} />}
         <ChildrenList />
         <AlikePagesList found={alike.data} left={different} onLeave={() => setDifferent(true)} />
-        {alike.error ? <AlikePagesTrouble why={sentenceOf(alike.error)} onRetry={() => void alike.refetch()} /> : null}
+        {alike.error && !signedOut ? (
+          <AlikePagesTrouble why={sentenceOf(alike.error)} onRetry={() => void alike.refetch()} />
+        ) : null}
         <SecondLookNotice />
         <UnopenedPages />
         <SampleWords />

@@ -3,13 +3,17 @@ import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useReleasedFile } from '../state/use-released-file.ts';
+import { useSignedOut } from '../state/use-signed-out.ts';
 import { FileActions } from './released.tsx';
+import { SignedOutNotice } from './signed-out-notice.tsx';
 
 const W = PANEL_WORDS;
 
 /** What stands in the way of saving, and what to do. Marks are kept in the meantime. */
 export function SaveTrouble() {
   const { save, dispatch, locked } = useEditor();
+  const signedOut = useSignedOut();
+  if (signedOut) return <SignedOutNotice />;
   if (locked) {
     return <Finalized />;
   }
@@ -35,15 +39,7 @@ export function SaveTrouble() {
         </NoticeBox>
       );
     case 'signed-out':
-      return (
-        <NoticeBox tone="caution" title={W.saving.signedOut}>
-          {W.saving.kept}{' '}
-          <a href="/auth" target="_blank" rel="noreferrer" className="font-medium text-accent underline">
-            {W.saving.signIn}
-          </a>{' '}
-          {W.saving.goOn}
-        </NoticeBox>
-      );
+      return <SignedOutNotice />;
     default:
       return null;
   }

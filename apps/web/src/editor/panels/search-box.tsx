@@ -1,6 +1,7 @@
 import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { LoaderCircle, Search as SearchIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { useRef } from 'react';
 import { useEditor } from '../state/editor-context.ts';
 import { useSearch } from '../state/use-search.ts';
 import { SearchResults } from './search-results.tsx';
@@ -11,6 +12,8 @@ const T = EDITOR_WORDS.search;
 export function SearchBox() {
   const { preview } = useEditor();
   const search = useSearch();
+  const input = useRef<HTMLInputElement>(null);
+  const escaped = useRef(false);
   return (
     <Popover.Root
       open={search.results !== undefined}
@@ -38,6 +41,7 @@ export function SearchBox() {
             />
           )}
           <input
+            ref={input}
             id="search-and-redact"
             type="search"
             aria-label={MESSAGES.editor.search}
@@ -55,6 +59,16 @@ export function SearchBox() {
           sideOffset={6}
           collisionPadding={8}
           aria-label={T.results}
+          onEscapeKeyDown={() => {
+            escaped.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!escaped.current) return;
+            escaped.current = false;
+            // No button opened it: whoever leaves it goes on at the words that were looked for.
+            event.preventDefault();
+            input.current?.focus();
+          }}
           className="z-50 flex max-h-[70dvh] w-104 max-w-[calc(100vw-16px)] flex-col rounded-lg border border-hairline bg-sheet text-[13px]"
         >
           {search.results ? <SearchResults search={search} results={search.results} /> : null}

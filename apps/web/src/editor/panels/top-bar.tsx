@@ -155,6 +155,7 @@ export function TopBar({ onTool }: { onTool: () => void }) {
       <Button
         look="primary"
         size="sm"
+        aria-keyshortcuts="F"
         className="ml-auto px-2.5 sm:px-3 md:ml-0"
         disabled={waits || locked}
         onClick={() => openDialog('finalize')}

@@ -119,6 +119,7 @@ const KEYS: Readonly<Record<string, Action>> = {
   r: always((api) => api.rotate()),
   b: unlessFrozen((api) => api.openDialog('bates')),
   e: unlessFrozen((api) => api.openDialog('reasons')),
+  f: always((api) => (api.waits || api.locked ? undefined : api.openDialog('finalize'))),
   '/': findText,
   '?': always((api) => api.openDialog('keys')),
   '+': always((api) => api.setZoom(zoomIn(api.zoom, ZOOM))),
