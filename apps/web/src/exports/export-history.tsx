@@ -86,9 +86,9 @@ function Row({ item, asked }: { item: ExportItem; asked: boolean }) {
       ref={row}
       tabIndex={-1}
       data-asked={asked}
-      className="group border-b border-hairline align-top -outline-offset-2 data-[asked=true]:bg-sunk"
+      className="group border-b border-hairline align-top -outline-offset-2 data-[asked=true]:bg-sunk max-sm:block max-sm:py-2"
     >
-      <td className="max-w-48 py-3 pr-4">
+      <td className="py-3 pr-4 max-sm:block max-sm:py-1 sm:max-w-48">
         <Link href={`/cases/${item.caseId}`} className="font-medium underline-offset-2 hover:underline">
           {item.caseTitle}
         </Link>
@@ -105,23 +105,23 @@ function Row({ item, asked }: { item: ExportItem; asked: boolean }) {
           />
         ) : null}
       </td>
-      <td className="max-w-44 break-words py-3 pr-4">
+      <td className="break-words py-3 pr-4 max-sm:block max-sm:py-1 sm:max-w-44">
         {item.documentFilename}
         {item.bates ? (
           <span className="figures block text-[13px] text-ink-faint">{W.bates(item.bates.first, item.bates.last)}</span>
         ) : null}
       </td>
-      <td className="py-3 pr-4">
+      <td className="py-3 pr-4 max-sm:block max-sm:py-1">
         {W.formats[item.format]}
         {item.bytes === null ? null : (
           <span className="figures block text-[13px] text-ink-faint">{sizeOf(item.bytes)}</span>
         )}
       </td>
-      <td className="figures py-3 pr-4">{dateTimeOf(item.createdAt)}</td>
-      <td className="whitespace-nowrap py-3 pr-4">
+      <td className="figures py-3 pr-4 max-sm:block max-sm:py-1">{dateTimeOf(item.createdAt)}</td>
+      <td className="whitespace-nowrap py-3 pr-4 max-sm:block max-sm:py-1">
         <Checksum item={item} />
       </td>
-      <td className="sticky right-0 whitespace-nowrap bg-paper py-2 pl-3 group-data-[asked=true]:bg-sunk">
+      <td className="whitespace-nowrap py-2 max-sm:block sm:sticky sm:right-0 sm:bg-paper sm:pl-3 sm:group-data-[asked=true]:bg-sunk">
         {item.withdrawnAt ? (
           <Badge>{W.withdrawn}</Badge>
         ) : (
@@ -170,7 +170,11 @@ export function ExportHistory({ asked }: { asked: string | undefined }) {
   if (items.length === 0) return <p className="text-ink-faint">{isError ? W.failed : W.none}</p>;
   return (
     <>
-      <WideTable label={W.heading} columns={Object.values(W.columns)} className="min-w-[720px]">
+      <WideTable
+        label={W.heading}
+        columns={Object.values(W.columns)}
+        className="sm:min-w-[720px] max-sm:block max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only"
+      >
         {items.map((item) => (
           <Row key={item.id} item={item} asked={item.id === asked} />
         ))}
