@@ -1,5 +1,6 @@
 import { type Audience, pageRanges, pagesInWords } from '@blackbar/model';
 import { counted } from './counted.ts';
+import type { ToastText } from './messages.ts';
 
 const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = { public: 'anybody', party: 'a party', court: 'the court' };
 
@@ -79,6 +80,10 @@ export const CASE_WORDS = {
     rulesOfCase: 'The rules of the case',
     recipient: (name: string, audience: Audience): string => `${name} (${AUDIENCE_NAMES[audience]})`,
     add: 'Add',
+    added: (name: string): ToastText => ({
+      title: `${name} added`,
+      description: 'The next redacted file of this document is made for this recipient. “Names for” changes it.',
+    }),
     choose: (pseudonym: string): string => `Choose ${pseudonym} for merging`,
     minor: 'Minor',
     rename: 'Rename',

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { PeopleHistory } from './people-history.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -52,6 +53,7 @@ export function PeopleDialog() {
       const before = new Set(data?.recipients.map((one) => one.id));
       const { recipients } = await addRecipient(caseId, added);
       await chooseRecipient(id, recipients.find((one) => !before.has(one.id))?.id ?? recipient);
+      toast(W.added(added.name));
     });
   /** Who is gone is picked no more, at once: what is picked while the boxes follow is meant for the next merging. */
   const merge = async (keep: number, gone: number) => {
