@@ -6,13 +6,14 @@ import { viewOf } from './page-view.ts';
 import { unseenGlyphs } from './unseen.ts';
 
 /**
- * Pages, from 1, on which somebody laid a box or a picture over text and left the text: what nobody sees there may be
- * copied out. Only pages on which something lies over letters at all are looked at.
+ * Of these pages, from 1, those on which somebody laid a box or a picture over text and left the text: what nobody sees
+ * there may be copied out.
  */
-export async function coveredPages(bytes: Uint8Array): Promise<number[]> {
+export async function coveredPages(bytes: Uint8Array, pages: readonly number[]): Promise<number[]> {
+  if (pages.length === 0) return [];
   const reader = await openPages(bytes);
   const covered: number[] = [];
-  for (let page = 1; page <= reader.pageCount; page++) {
+  for (const page of pages) {
     const layers = reader.layers(page);
     if (!hasCover(layers)) continue;
     const unseen = unseenGlyphs(viewOf(reader, page, [], layers)).filter(({ glyph }) => !glyph.invisible);

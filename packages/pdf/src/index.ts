@@ -26,5 +26,6 @@ export {
   type RenderOptions,
   type Shape,
 } from './reader/pages.ts';
+export { shapedPages } from './reader/shaped-pages.ts';
 export { type FontSpecimens, fontSpecimens, standardSpecimens } from './specimens/font-specimens.ts';
 export type { SpecimenPlace, SpecimenSheet } from './specimens/specimen-sheet.ts';

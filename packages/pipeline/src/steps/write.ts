@@ -38,5 +38,10 @@ export async function write(
   const packer = new PagePacker<PageOutcome>(total);
   for (const outcome of outcomes) packer.put(outcome.page, [outcome]);
   const rasterised = outcomes.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
-  return { bytes, warnings: [...warnings, ...(await coveredTextWarning(bytes))], rasterised, outcomes: packer.pages };
+  return {
+    bytes,
+    warnings: [...warnings, ...(await coveredTextWarning(normalised, bytes))],
+    rasterised,
+    outcomes: packer.pages,
+  };
 }
