@@ -20,6 +20,7 @@ import { type Extracted, extract } from './extract/extract.ts';
 import { placeMarks } from './foreign/place-marks.ts';
 import { type Ingested, ingest } from './ingest/ingest.ts';
 import { type FoundPictured, findPictured } from './pictured/find-pictured.ts';
+import { unreadPictures } from './pictures/unread-pictures.ts';
 import { listsOf } from './plan/policies.ts';
 import type { OnProgress } from './progress.ts';
 import { type ShownFinds, shownFinds } from './review/shown-finds.ts';
@@ -104,6 +105,7 @@ export async function readAndDetect(
   const toCome = new Set(left);
   const pictured = await findIn(normalised, text, toCome, request, onProgress);
   const detections = [...found, ...pictured.detections];
+  const unread = request.ocr === 'never' ? unreadPictures(text.pictures, text.warnings) : [];
   await onProgress({ stage: 'detecting', done: pageCount, total: pageCount });
   const analysis = {
     upload,
@@ -112,7 +114,9 @@ export async function readAndDetect(
     detections,
     shown: shownFinds(text.doc.parts, found),
     marks: placeMarks([...text.marks, ...(request.xfdf === undefined ? [] : readXfdf(request.xfdf))], pages),
-    warnings: [...warnings, ...text.warnings, ...pictured.warnings].filter(({ page }) => !toCome.has(page ?? 0)),
+    warnings: [...warnings, ...text.warnings, ...unread, ...pictured.warnings].filter(
+      ({ page }) => !toCome.has(page ?? 0),
+    ),
     ...(left.length === 0 ? {} : { unfinished: { pages: left, said: warnings } }),
   };
   return { analysis, text };

@@ -39,6 +39,8 @@ const WARNINGS: ErrorWords<WarningSentences> = {
       const [are, them] = pages.length === 1 ? ['is a scan', 'it'] : ['are scans', 'them'];
       return `${capital(pagesInWords(pages))} ${are} with text laid over ${them} by a program that read the picture. Only that text was searched: what the program missed or misread was not found. Please look at ${them} yourself.`;
     },
+    not_to_be_read: ({ pages }) =>
+      `Pictures on ${pagesInWords(pages)} were not read, as it was asked for: what they show was not searched. Please look at them yourself.`,
     too_many_to_read: ({ pages }) =>
       `This file has too many pictures to read them all. Those on ${pagesInWords(pages)} were not read: please look at them yourself.`,
     too_many_to_look_at: ({ pages }) =>

@@ -28,6 +28,7 @@ export interface WarningSentences {
   readonly unchecked_image: {
     readonly page: OfPage;
     readonly laid_over: OfPages;
+    readonly not_to_be_read: OfPages;
     readonly too_many_to_read: OfPages;
     readonly too_many_to_look_at: OfPages;
   };
