@@ -16,6 +16,7 @@ export interface UntoldWord {
 /** In the order in which they are drawn; a sign without text that stands alone is a bullet, and no letter. */
 export function untoldWords(glyphs: readonly Glyph[]): UntoldWord[] {
   const words: UntoldWord[] = [];
+  if (!glyphs.some(isUntold)) return words;
   let word: number[] = [];
   const end = () => {
     const untold = word.filter((i) => isUntold(glyphs[i] as Glyph));

@@ -13,6 +13,7 @@ const SOFT_HYPHEN = '\u00ad';
  * one (ISO 32000-2, 9.10.2). One that stands alone is a bullet. PDF user space.
  */
 export function untoldStretches(glyphs: readonly Glyph[]): PdfRect[] {
+  if (!glyphs.some(isMute)) return [];
   const amid = new Set(untoldWords(glyphs).flatMap((word) => word.glyphs));
   const stretches: PdfRect[] = [];
   let stretch: Glyph[] = [];
@@ -32,7 +33,10 @@ export function untoldStretches(glyphs: readonly Glyph[]): PdfRect[] {
 
 function isMute({ text, unmapped, invisible, faint }: Glyph): boolean {
   if (invisible || faint) return false;
-  return unmapped === true || (text !== '' && text.trim() !== '' && text !== SOFT_HYPHEN && SAYS_NOTHING.test(text));
+  if (unmapped === true) return true;
+  // Nearly all letters of a file: told at a glance.
+  if (text > ' ' && text < '\u007f') return false;
+  return text.trim() !== '' && text !== SOFT_HYPHEN && SAYS_NOTHING.test(text);
 }
 
 function isNext(a: Glyph, b: Glyph): boolean {
