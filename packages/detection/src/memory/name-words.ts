@@ -1,3 +1,4 @@
+import { withoutParticles } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { HONORIFICS } from '../model/cue-words.ts';
 import { hashText } from '../model/hash.ts';
@@ -73,18 +74,6 @@ export function wordsIn(text: string, tokens: Tokens, from: number, to: number):
     generation: generationAt(text, from, to),
     called: given,
   };
-}
-
-/** What belongs to a last name and is no name: two who are called "de Vries" share one word of it, not two. */
-const PARTICLES = new Set(
-  'de del della der den van von zu la las los di da das dos du do ter ten bin ibn al el'.split(' '),
-);
-/** Those that are nobody's given name. */
-const BEGIN_SURNAME = /^(?:de|du|von)$/;
-
-function withoutParticles(words: readonly string[]): readonly string[] {
-  const named = words.filter((word, i) => i === 0 || i === words.length - 1 || !PARTICLES.has(word));
-  return named.length > 1 && BEGIN_SURNAME.test(named[0] ?? '') ? named.slice(1) : named;
 }
 
 const GENERATION = /[\p{L}.],? (?<which>Sr|Jr|I{2,3}|IV|Senior|Junior)(?![\p{L}\p{N}])/iu;

@@ -1,3 +1,4 @@
+import { withoutParticles } from '@blackbar/model';
 import { namePartsOf } from '../actions/name.ts';
 import { sameGivenName } from './nicknames.ts';
 
@@ -36,21 +37,6 @@ function initialsRun(part: string): string[] {
  */
 export function fits(a: Alias, b: Alias): boolean {
   return fitsPlain(a.map(plainLetters), b.map(plainLetters));
-}
-
-/** Parts of a last name that are none of the given names before it: "Saskia Lucía de Vries" is Saskia de Vries. */
-const PARTICLES = new Set(
-  'de del della der den van von zu la las los di da das dos du do ter ten bin ibn al el y e'.split(' '),
-);
-/** Those that are nobody's given name. */
-const BEGIN_LAST_NAME = new Set(['de', 'du', 'von']);
-
-/** Given names, and the last word of the last name. */
-function withoutParticles(alias: Alias): Alias {
-  const last = alias.length - 1;
-  const named = alias.findIndex((part, i) => i === last || !PARTICLES.has(part));
-  const from = BEGIN_LAST_NAME.has(alias[0] ?? '') || (alias[0] === 'van' && named > 1) ? named : 0;
-  return alias.filter((part, i) => i >= from && (i === from || i === last || !PARTICLES.has(part)));
 }
 
 function fitsPlain(whole: Alias, other: Alias): boolean {
