@@ -16,6 +16,13 @@ export const RUN_STATES = [
 export const runState = z.enum(RUN_STATES);
 export type RunState = z.infer<typeof runState>;
 
+/** The run has bytes that were verified: they can be looked at, and downloaded once they are released. */
+export const VERIFIED_STATES = ['awaiting_approval', 'released'] as const satisfies readonly RunState[];
+
+export function isVerified({ state }: { readonly state: string }): boolean {
+  return VERIFIED_STATES.some((verified) => verified === state);
+}
+
 /** `preview`: to look at. `draft`: 'Redact N Items', can be downloaded. `final`: also locks the review. */
 export const runKind = z.enum(['preview', 'draft', 'final']);
 export type RunKind = z.infer<typeof runKind>;

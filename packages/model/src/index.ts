@@ -12,6 +12,7 @@ export * from './finding-kind.ts';
 export * from './foreign-mark.ts';
 export * from './keep-reason.ts';
 export * from './mark-color.ts';
+export * from './more-than-a-hint.ts';
 export * from './name-particles.ts';
 export * from './page-ranges.ts';
 export * from './paper.ts';

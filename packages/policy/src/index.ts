@@ -54,4 +54,5 @@ export { reasonsInLabel } from './reasons-in-label.ts';
 export { type ActionContext, replacementFor, wholeLabel } from './replacement.ts';
 export { type FirstTicks, startsTicked } from './starts-ticked.ts';
 export { atLeastAsStrict, strictest, survives } from './strictness.ts';
+export { asksFor, demands, letsStand, suggests } from './verdict.ts';
 export { RESTRICTED_ZIP3, safeZip3 } from './zip3.ts';

@@ -1,4 +1,5 @@
 import { type Category, type Decide, type Detection, traitsOf } from '@blackbar/model';
+import { letsStand } from './verdict.ts';
 
 export interface FirstTicks {
   /** Confidence from which a find counts; critical ones count below it. */
@@ -23,7 +24,7 @@ export function startsTicked(
   const { category, confidence, listed } = detection;
   const { critical, offByDefault } = traitsOf(category).sort;
   const decision = decide?.(detection);
-  if (decision?.named && decision.action === 'keep') return false;
+  if (letsStand(decision)) return false;
   if (critical && autoRedactCritical) return true;
   if (listed !== undefined && decision?.named) return true;
   if (confidence < threshold) return false;

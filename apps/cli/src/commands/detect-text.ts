@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { detectDocument } from '@blackbar/detection';
-import { BlackbarError, type Category, CRITICAL_CATEGORIES } from '@blackbar/model';
+import { BlackbarError, type Category, isMoreThanHint } from '@blackbar/model';
 import { secondDetector } from '@blackbar/pipeline';
 import { plainPart } from '@blackbar/text';
 import { EXIT, type ExitStatus } from '../exit.ts';
@@ -48,7 +48,7 @@ async function answerTo(
   const further = modelFolder === undefined ? [] : [await secondDetector(modelFolder)];
   const found = await detectDocument(doc, { further, ...(categories ? { categories } : {}) });
   const detections = found
-    .filter(({ category, confidence }) => confidence >= threshold || CRITICAL_CATEGORIES.includes(category))
+    .filter((one) => isMoreThanHint(one, threshold))
     .map(({ locator: { start, end }, category, confidence }) => ({ start, end, category, confidence }));
   return { id, detections };
 }

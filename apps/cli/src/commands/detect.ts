@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { viewSize } from '@blackbar/geometry';
-import { BlackbarError, CONFIDENCE, CRITICAL_CATEGORIES, type Detection, OCR_MODES } from '@blackbar/model';
+import { BlackbarError, CONFIDENCE, CRITICAL_CATEGORIES, isMoreThanHint, OCR_MODES } from '@blackbar/model';
 import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { meetPeople } from '@blackbar/policy';
 import { saidWarning, warningSentence } from '@blackbar/words';
@@ -69,7 +69,7 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
   const { decide } = rulesFor({ ...policy, ledger: meetPeople([], analysis.detections) });
   const pages = analysis.pages.map(({ geometry }) => geometry);
   const detections = analysis.detections
-    .filter((d) => reported(d, threshold))
+    .filter((one) => isMoreThanHint(one, threshold))
     .flatMap((detection) => {
       const { named, replacement, citation, conflict } = decide?.(detection) ?? { named: true };
       if (!named && !CRITICAL_CATEGORIES.includes(detection.category)) return [];
@@ -91,11 +91,6 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
     warnings: analysis.warnings.map(saidWarning),
   };
   return `${JSON.stringify(answer)}\n`;
-}
-
-/** The four critical kinds are shown whatever their confidence. */
-function reported({ category, confidence }: Detection, threshold: number): boolean {
-  return confidence >= threshold || CRITICAL_CATEGORIES.includes(category);
 }
 
 type Displayed = ReturnType<typeof displayed>;

@@ -14,7 +14,7 @@ import {
   type Warning,
 } from '@blackbar/model';
 import type { AnalysedPage, ShownFind, ShownFinds } from '@blackbar/pipeline';
-import { needsReason, type Policy } from '@blackbar/policy';
+import { demands, letsStand, needsReason, type Policy, suggests } from '@blackbar/policy';
 import type { Owner, Vault } from '../storage/vault.ts';
 
 /** Everything the analysis found; kept encrypted as one object. */
@@ -44,11 +44,6 @@ export function isCritical(detection: Detection, decide: Decide | undefined): bo
   const decision = decide?.(detection);
   if (letsStand(decision)) return false;
   return CRITICAL_CATEGORIES.includes(detection.category) || decision?.critical === true;
-}
-
-/** A rule of the case speaks of it and lets it stand as it is. */
-export function letsStand(decision: ReturnType<Decide> | undefined): boolean {
-  return decision?.named === true && decision.action === 'keep';
 }
 
 export interface Suggesting {
@@ -124,10 +119,10 @@ function wireDetection(
     rects,
     place: locator.kind === 'picture' || locator.kind === 'plain' ? 'page' : locator.kind,
     critical: isCritical(detection, decide),
-    required: decision?.named === true && decision.critical && decision.action !== 'keep',
+    required: demands(decision),
     stands: letsStand(decision),
     removedElsewhere: removedElsewhere.has(detection.id),
-    suggested: isWanted(decision) && confidence >= threshold && !excluded(text),
+    suggested: suggests(decision) && confidence >= threshold && !excluded(text),
     appearance,
     ...(appearance === proposed ? {} : { proposed }),
     citation: decision?.citation ?? '',
@@ -149,10 +144,6 @@ function seenAt(locator: Locator, shown: ShownFind | undefined): { page: number;
 /** What a policy has a box say; what none names goes whole when a person ticks it. */
 function proposedBy(decision: ReturnType<Decide> | undefined): string {
   return decision === undefined || !(decision.named || decision.critical) ? '' : decision.replacement;
-}
-
-function isWanted(decision: ReturnType<Decide> | undefined): boolean {
-  return decision === undefined || (decision.named && decision.action !== 'keep');
 }
 
 export function wirePages(pages: readonly AnalysedPage[]) {

@@ -1,4 +1,4 @@
-import { CONFIDENCE, CRITICAL_CATEGORIES, type Detection, pageOf } from '@blackbar/model';
+import { CONFIDENCE, type Detection, isMoreThanHint, pageOf } from '@blackbar/model';
 import { buildId } from '@blackbar/pipeline';
 import {
   detectionSummaryPdf,
@@ -65,10 +65,7 @@ async function foundIn({ db, vault }: Services, organizationId: string, document
   });
   const { detections } = await readAnalysis(vault, ownerOf(row));
   const ticked = new Set(review.ticked);
-  const listed = detections.filter(
-    ({ id, confidence, category }) =>
-      confidence >= CONFIDENCE.min || CRITICAL_CATEGORIES.includes(category) || ticked.has(id),
-  );
+  const listed = detections.filter((one) => isMoreThanHint(one, CONFIDENCE.min) || ticked.has(one.id));
   return {
     document: { number, pages: row.pages ?? 0, marks: review.marks.filter((mark) => mark.ticked !== false).length },
     items: listed.map((detection) => itemOf(detection, number, ticked)),

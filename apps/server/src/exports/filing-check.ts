@@ -1,6 +1,7 @@
 import type { FilingCheckAnswer } from '@blackbar/contracts';
-import { CRITICAL_CATEGORIES } from '@blackbar/model';
+import { isMoreThanHint } from '@blackbar/model';
 import { policiesOf, rulesFor } from '@blackbar/pipeline';
+import { asksFor } from '@blackbar/policy';
 import { type FilingFind, filingCheck } from '@blackbar/records';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
@@ -72,12 +73,11 @@ async function findsIn(
   const keeps = keepsUnder(review.kept, detections, decide);
   const threshold = review.settings.confidenceThreshold;
   return detections.flatMap((detection) => {
-    const { id, category, confidence } = detection;
+    const { id, category } = detection;
     const decision = decide?.(detection);
-    const required = Boolean(decision?.named) && decision?.action !== 'keep';
+    const required = asksFor(decision);
     const removed = ticked.has(id);
-    // Below the reviewer's threshold a find is no more than a hint, unless it is of the critical four or was taken.
-    if (!removed && confidence < threshold && !CRITICAL_CATEGORIES.includes(category)) return [];
+    if (!removed && !isMoreThanHint(detection, threshold)) return [];
     return [{ category, required, cite: decision?.citation ?? '', removed, kept: Object.hasOwn(keeps, id) }];
   });
 }

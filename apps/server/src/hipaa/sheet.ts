@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { HIPAA_STATEMENT, type HipaaSheet, type HipaaSheetRow, type HipaaSignature } from '@blackbar/contracts';
+import {
+  HIPAA_STATEMENT,
+  type HipaaSheet,
+  type HipaaSheetRow,
+  type HipaaSignature,
+  VERIFIED_STATES,
+} from '@blackbar/contracts';
 import { BlackbarError, type Category, CONFIDENCE, type SecondLook } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
-import { hipaaSheet } from '@blackbar/policy';
+import { hipaaSheet, letsStand } from '@blackbar/policy';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -35,7 +41,7 @@ export async function sheetOf(services: Ports, member: Member, documentId: strin
     return {
       row: found,
       counts: await counted(tx, vault, found),
-      output: await verifiedOutput(tx, vault, found),
+      output: await newestVerified(tx, vault, found),
       signed: await newestSignature(tx, found.id),
     };
   });
@@ -103,8 +109,8 @@ export async function signSheet(
   return sheetOf(services, member, documentId);
 }
 
-async function lookedAtOutput(tx: TenantTx, vault: Vault, row: DocumentRow, output: string): Promise<VerifiedOutput> {
-  const verified = await verifiedOutput(tx, vault, row);
+async function lookedAtOutput(tx: TenantTx, vault: Vault, row: DocumentRow, output: string): Promise<VerifiedBytes> {
+  const verified = await newestVerified(tx, vault, row);
   if (!verified) throw new BlackbarError('not_ready', 'no_redacted_file');
   if (verified.sha256 !== output) throw new BlackbarError('plan_changed', 'redacted_file');
   return verified;
@@ -164,7 +170,7 @@ async function counted(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<{ 
   const listed = detections
     .filter(({ id, confidence }) => confidence >= CONFIDENCE.min || ticked.has(id))
     .map((one) => ({ ...one, decision: decide?.(one) }))
-    .filter(({ decision }) => !(safeHarbor && decision?.named && decision.action === 'keep'));
+    .filter(({ decision }) => !(safeHarbor && letsStand(decision)));
   const goes = listed.filter(({ id, decision }) => ticked.has(id) && decision?.action !== 'keep');
   return { found: tally(listed), removed: tally(goes) };
 }
@@ -191,7 +197,7 @@ function rowsOf(
   }));
 }
 
-interface VerifiedOutput {
+interface VerifiedBytes {
   readonly runId: string;
   readonly sha256: string;
   /** The run whose bytes these are. */
@@ -199,7 +205,7 @@ interface VerifiedOutput {
 }
 
 /** The newest verified bytes of what review, rules and names order now for the recipient who is chosen, and that were not withdrawn. */
-async function verifiedOutput(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<VerifiedOutput | null> {
+async function newestVerified(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<VerifiedBytes | null> {
   const { revision } = await readReview(tx, vault, row);
   const runs = await tx
     .select()
@@ -208,7 +214,7 @@ async function verifiedOutput(tx: TenantTx, vault: Vault, row: DocumentRow): Pro
       and(
         eq(redactionRun.documentId, row.id),
         eq(redactionRun.revision, revision),
-        inArray(redactionRun.state, ['awaiting_approval', 'released']),
+        inArray(redactionRun.state, [...VERIFIED_STATES]),
       ),
     )
     .orderBy(desc(redactionRun.finishedAt));

@@ -51,7 +51,7 @@ export function outputRoutes(app: App, services: Services): void {
       { config: { access: 'member' }, schema: { params: byId } },
       async (request, reply) => {
         const run = await find(request);
-        const bytes = await reportOf(services, memberOf(request), run, givesBody(request));
+        const bytes = await reportOf(services, memberOf(request), run, givesBody(request) ? 'download' : 'none');
         const name = await savedName(services, memberOf(request).organizationId, run);
         const header = disposition('attachment', FILE_HISTORY_WORDS.reportName(name));
         return reply.type('application/json').header('content-disposition', header).send(bytes);

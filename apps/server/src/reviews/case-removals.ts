@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Decide, type DetectedValue, distinctRemovals } from '@blackbar/model';
+import { suggests } from '@blackbar/policy';
 import { and, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { documentRemovals, removedValue } from '../db/review-schema.ts';
@@ -47,7 +48,7 @@ export async function removalsOfCase(
   const ours = others.filter(({ other }) => other.recipientId === row.recipientId);
   const removed = [
     ...ours.flatMap(({ kept }) => kept.detections),
-    ...theirs.flatMap(({ kept }) => kept.detections.filter((one) => isAskedFor(one, decide))),
+    ...theirs.flatMap(({ kept }) => kept.detections.filter((one) => suggests(decide?.(one)))),
   ];
   const terms = new Set(ours.flatMap(({ kept }) => kept.terms));
   return { detections: distinctRemovals(removed), terms: [...terms].sort() };
@@ -61,17 +62,12 @@ export async function askedOfOthers(
   decide: Decide | undefined,
 ): Promise<readonly DetectedValue[]> {
   const theirs = await removalsByDocument(tx, vault, row, not(forTheSame(row)));
-  return theirs.flatMap(({ kept }) => kept.detections.filter((one) => isAskedFor(one, decide)));
+  return theirs.flatMap(({ kept }) => kept.detections.filter((one) => suggests(decide?.(one))));
 }
 
 /** Documents whose copies the same recipient gets; nobody's own are those of whoever has no names of their own. */
 export function forTheSame({ recipientId }: Pick<DocumentRow, 'recipientId'>): SQL {
   return sql`${document.recipientId} is not distinct from ${recipientId}`;
-}
-
-function isAskedFor(value: DetectedValue, decide: Decide | undefined): boolean {
-  const decision = decide?.(value);
-  return decision === undefined || (decision.named && decision.action !== 'keep');
 }
 
 async function removalsByDocument(tx: TenantTx, vault: Vault, row: DocumentRow, which?: SQL) {

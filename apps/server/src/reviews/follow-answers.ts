@@ -1,5 +1,5 @@
 import { rulesFor } from '@blackbar/pipeline';
-import { type LedgerEntry, withAnswers } from '@blackbar/policy';
+import { asksFor, type LedgerEntry, withAnswers } from '@blackbar/policy';
 import { and, eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { choiceFor } from '../cases/choice.ts';
@@ -66,10 +66,7 @@ async function tickAnswered(
   turned: StoredAnalysis['detections'],
 ): Promise<number | undefined> {
   const { decide } = rulesFor(await choiceFor(tx, vault, inCase, row));
-  const goes = (one: StoredAnalysis['detections'][number]) => {
-    const decision = decide?.(one);
-    return decision?.named === true && decision.action !== 'keep';
-  };
+  const goes = (one: StoredAnalysis['detections'][number]) => asksFor(decide?.(one));
   const { revision, locked: _locked, ...content } = await readOpenReview(tx, vault, row);
   const back = new Set(turned.filter((one) => !goes(one)).map(({ id }) => id));
   const added = turned.filter((one) => goes(one) && !content.ticked.includes(one.id)).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { Review } from '@blackbar/contracts';
 import { type Decide, type Detection, isKeptByRule } from '@blackbar/model';
+import { demands } from '@blackbar/policy';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import { isCopyOnPage } from './kept-copies.ts';
 
@@ -13,7 +14,7 @@ export function keepsUnder(
   decide: Decide | undefined,
 ): Review['kept'] {
   const lost = new Set(
-    detections.filter((one) => isKeptByRule(kept[one.id] ?? '') && demands(one, decide)).map(({ id }) => id),
+    detections.filter((one) => isKeptByRule(kept[one.id] ?? '') && demands(decide?.(one))).map(({ id }) => id),
   );
   return lost.size === 0 ? kept : Object.fromEntries(Object.entries(kept).filter(([id]) => !lost.has(id)));
 }
@@ -25,10 +26,4 @@ export function mayBeKept(
 ): (id: string) => boolean {
   const there = new Set([...detections, ...marks].map(({ id }) => id));
   return (id) => there.has(id) || isCopyOnPage(id, pages.length);
-}
-
-/** Whether a rule requires that a find goes. */
-export function demands(detection: Detection, decide: Decide | undefined): boolean {
-  const decision = decide?.(detection);
-  return decision?.named === true && decision.critical && decision.action !== 'keep';
 }

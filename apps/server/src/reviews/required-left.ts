@@ -1,8 +1,8 @@
 import { foldTerm, isExcluded, type ManualMark, type Review } from '@blackbar/contracts';
 import { holdsCentre, quadToView } from '@blackbar/geometry';
-import { CRITICAL_CATEGORIES, type Decide, type Detection, pageOf, type ViewRect } from '@blackbar/model';
+import { type Decide, type Detection, isMoreThanHint, pageOf, type ViewRect } from '@blackbar/model';
+import { demands } from '@blackbar/policy';
 import type { StoredAnalysis } from '../documents/analysis.ts';
-import { demands } from './keeps.ts';
 
 /**
  * Finds that a rule requires and that stay although nobody said why: not ticked, not kept, and below nothing that goes.
@@ -19,9 +19,9 @@ export function requiredLeft(
     (one) =>
       !gone.has(one.id) &&
       !Object.hasOwn(kept, one.id) &&
-      (one.confidence >= settings.confidenceThreshold || CRITICAL_CATEGORIES.includes(one.category)) &&
+      isMoreThanHint(one, settings.confidenceThreshold) &&
       !excluded(one.text) &&
-      demands(one, decide),
+      demands(decide?.(one)),
   );
   if (open.length === 0) return open;
   const going = detections.filter(({ id }) => gone.has(id));

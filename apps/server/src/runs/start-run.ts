@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Review, RunKind } from '@blackbar/contracts';
+import { type Review, type RunKind, VERIFIED_STATES } from '@blackbar/contracts';
 import { BlackbarError, pageRanges } from '@blackbar/model';
 import { policiesOf, rulesFor } from '@blackbar/pipeline';
 import { and, desc, eq, inArray } from 'drizzle-orm';
@@ -28,8 +28,6 @@ import type { OrderOfReview } from './order-of-review.ts';
 import { noteOrder } from './orders-now.ts';
 import { AT_WORK } from './runs.ts';
 import type { RunRow } from './wire-run.ts';
-
-const VERIFIED = ['awaiting_approval', 'released'] as const;
 
 interface Ports {
   readonly vault: Vault;
@@ -137,7 +135,7 @@ async function sameWork(tx: TenantTx, documentId: string, orderHash: string, kin
         eq(redactionRun.documentId, documentId),
         eq(redactionRun.orderHash, orderHash),
         eq(redactionRun.kind, kind),
-        inArray(redactionRun.state, [...AT_WORK, ...VERIFIED]),
+        inArray(redactionRun.state, [...AT_WORK, ...VERIFIED_STATES]),
       ),
     )
     .orderBy(desc(redactionRun.createdAt));
@@ -163,7 +161,7 @@ async function verifiedTwin(tx: TenantTx, documentId: string, orderHash: string)
       and(
         eq(redactionRun.documentId, documentId),
         eq(redactionRun.orderHash, orderHash),
-        inArray(redactionRun.state, [...VERIFIED]),
+        inArray(redactionRun.state, [...VERIFIED_STATES]),
       ),
     )
     .orderBy(desc(redactionRun.finishedAt))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isVerified } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -10,15 +11,15 @@ import type { RunRow } from './wire-run.ts';
 
 type Reader = Pick<Member, 'organizationId' | 'userId'>;
 
-/** What a run made. Throws `not_ready` while there is nothing. */
-async function objectOf(
+/** What a run made, still to be looked at by whoever hands it out. Throws `not_ready` while there is nothing. */
+async function readMade(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   { organizationId }: Pick<Reader, 'organizationId'>,
   run: RunRow,
   kind: 'output' | 'report',
 ): Promise<Buffer> {
   const row = await db.tenant(organizationId, (tx) => findDocument(tx, run.documentId));
-  if (run.madeBy === null || (run.state !== 'released' && run.state !== 'awaiting_approval')) {
+  if (run.madeBy === null || !isVerified(run)) {
     throw new BlackbarError('not_ready', 'no_output');
   }
   return vault.get(ownerOf(row), `${kind}-${run.madeBy}`);
@@ -27,14 +28,17 @@ async function objectOf(
 /** For what somebody reads an output: to have it, to look at it on our page, or no byte of it (a HEAD). */
 export type Reading = 'download' | 'look' | 'none';
 
-/** Only verified bytes leave; what is not released can be looked at alone, and each reading is noted. Throws `verification_failed`. */
+/**
+ * Only verified bytes leave; what is not released can be looked at alone, and each reading is noted. Throws `not_ready`
+ * and `verification_failed`.
+ */
 export async function verifiedOutput(
   services: Pick<Services, 'db' | 'vault'>,
   { organizationId, userId: actor }: Reader,
   run: RunRow,
   reading: Reading,
 ): Promise<Buffer> {
-  const bytes = await objectOf(services, { organizationId }, run, 'output');
+  const bytes = await readMade(services, { organizationId }, run, 'output');
   if (createHash('sha256').update(bytes).digest('hex') !== run.outputSha256) throw changed();
   const action = run.state === 'released' && reading === 'download' ? 'output.downloaded' : 'output.viewed';
   const facts = { outputSha256: run.outputSha256, document: run.documentId };
@@ -46,19 +50,22 @@ export async function verifiedOutput(
   return bytes;
 }
 
-/** The very bytes that the verification wrote: `blackbar verify` reads them, and they carry their own proof. `noted` unless no byte of it leaves. */
+/**
+ * The report as the verification wrote it, byte for byte: `blackbar verify` reads it, and it carries its own proof. Each
+ * reading is noted in the trail but one of which no byte leaves. Throws `not_ready`.
+ */
 export async function reportOf(
   services: Pick<Services, 'db' | 'vault'>,
   { organizationId, userId: actor }: Reader,
   run: RunRow,
-  noted: boolean,
+  reading: Exclude<Reading, 'look'>,
 ): Promise<Buffer> {
-  const bytes = await objectOf(services, { organizationId }, run, 'report');
+  const bytes = await readMade(services, { organizationId }, run, 'report');
   const facts = { outputSha256: run.outputSha256, document: run.documentId };
-  if (noted)
-    await services.db.tenant(organizationId, (tx) =>
-      record(tx, { organizationId, actor, action: 'report.downloaded', subject: run.id, facts }),
-    );
+  if (reading === 'none') return bytes;
+  await services.db.tenant(organizationId, (tx) =>
+    record(tx, { organizationId, actor, action: 'report.downloaded', subject: run.id, facts }),
+  );
   return bytes;
 }
 

@@ -11,7 +11,7 @@ import {
   removedKeys,
   valueKey,
 } from '@blackbar/model';
-import { meetPeople, perhapsChildren, startsTicked, withQuestions } from '@blackbar/policy';
+import { letsStand, meetPeople, perhapsChildren, startsTicked, withQuestions } from '@blackbar/policy';
 import { type Analysis, readAndDetect } from '../analyse.ts';
 import { type Extracted, partsOf } from '../extract/extract.ts';
 import { boxOfMark, goes, type MarksThatGo, notApplied } from '../foreign/boxes-of-marks.ts';
@@ -118,8 +118,7 @@ function findsOf(
   return detections.flatMap((detection) => {
     const ticked = startsTicked(detection, decide, options);
     if (!ticked && detection.confidence < CONFIDENCE.min) return [];
-    const decision = decide?.(detection);
-    return { detection, ticked, keptOnPurpose: decision?.named === true && decision.action === 'keep' };
+    return { detection, ticked, keptOnPurpose: letsStand(decide?.(detection)) };
   });
 }
 

@@ -1,9 +1,9 @@
+import { isVerified } from '@blackbar/contracts';
 import { EDITOR_WORDS } from '@blackbar/words';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { RunPanel } from '../panels/run-panel.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { hasOutput } from '../state/use-run.ts';
 import { ReportView } from './report-view.tsx';
 
 const T = EDITOR_WORDS.wizard;
@@ -17,7 +17,7 @@ export function WizardPreview() {
     <div className="grid gap-4">
       <p>{T.previewIntro}</p>
       {fresh?.state === 'refused' ? <RunPanel /> : null}
-      {fresh && hasOutput(fresh) ? (
+      {fresh && isVerified(fresh) ? (
         <>
           <NoticeBox tone="good" title={T.verified}>
             <Button

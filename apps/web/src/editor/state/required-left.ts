@@ -1,5 +1,5 @@
 import { holdsCentre } from '@blackbar/geometry';
-import { CRITICAL_CATEGORIES, valueKey } from '@blackbar/model';
+import { isMoreThanHint, valueKey } from '@blackbar/model';
 import type { Draft } from './draft.ts';
 import { isKept } from './is-kept.ts';
 import { byPage, type Item, isTicked } from './items.ts';
@@ -37,8 +37,6 @@ export function requiredLeft(items: readonly Item[], draft: Draft): readonly Req
   }));
 }
 
-/** Below the reviewer's threshold a find is no more than a hint, unless it is of the critical four. */
 function isDemanded({ found, excluded }: Item, { settings }: Draft): boolean {
-  if (!found?.required || excluded) return false;
-  return found.confidence >= settings.confidenceThreshold || CRITICAL_CATEGORIES.some((one) => one === found.category);
+  return found?.required === true && !excluded && isMoreThanHint(found, settings.confidenceThreshold);
 }

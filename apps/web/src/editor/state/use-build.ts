@@ -1,4 +1,4 @@
-import type { RunKind, WireRun } from '@blackbar/contracts';
+import { isVerified, type RunKind, type WireRun } from '@blackbar/contracts';
 import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { type Dispatch, useState } from 'react';
 import { refreshDocument } from '../../api/documents.ts';
@@ -8,7 +8,7 @@ import { itemCount } from './draft.ts';
 import type { EditorApi } from './editor-context.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import type { Autosave } from './use-autosave.ts';
-import { hasOutput, type RunWatch } from './use-run.ts';
+import type { RunWatch } from './use-run.ts';
 
 interface BuildOptions {
   readonly documentId: string;
@@ -53,7 +53,7 @@ export function useBuild({
     else toast({ title: MESSAGES.build.failed.title, description, tone: 'destructive' });
   };
   const show = (kind: RunKind, done: WireRun, cleared: boolean) => {
-    if (!hasOutput(done)) return tellRefused(kind);
+    if (!isVerified(done)) return tellRefused(kind);
     setPreviewed(done);
     if (kind === 'preview') return;
     setPreviewTo(false);
@@ -80,13 +80,13 @@ export function useBuild({
     setPreviewTo(true);
     setPreviewed(undefined);
     const made = await build('preview');
-    if (made && hasOutput(made)) setTrouble(PANEL_WORDS.run.previewedAnew);
+    if (made && isVerified(made)) setTrouble(PANEL_WORDS.run.previewedAnew);
     return made;
   };
   const setPreview = (on: boolean) => {
     setPreviewTo(on);
     // Whether a preview is still what the decisions say, more than the review decides: the server knows, and makes none twice.
-    const left = run && hasOutput(run) && run.kind !== 'preview';
+    const left = run && isVerified(run) && run.kind !== 'preview';
     const fresh = left && run.revision === save.revision && !save.dirty ? run : undefined;
     setPreviewed(fresh);
     if (on && !fresh) void build('preview');

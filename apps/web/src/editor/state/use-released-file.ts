@@ -1,6 +1,5 @@
 import type { WireRun } from '@blackbar/contracts';
 import { useEditor } from './editor-context.ts';
-import { hasOutput } from './use-run.ts';
 
 /** Why a released file does not hold any more. */
 export type Outdated = 'changed' | 'withdrawn';
@@ -8,7 +7,7 @@ export type Outdated = 'changed' | 'withdrawn';
 /** The file that was released last, and whether it says what was decided; nothing before there is one. */
 export function useReleasedFile(): { readonly run: WireRun; readonly outdated: Outdated | undefined } | undefined {
   const { run, document, save } = useEditor();
-  if (!run || !hasOutput(run) || run.kind === 'preview' || run.state !== 'released') return undefined;
+  if (!run || run.kind === 'preview' || run.state !== 'released') return undefined;
   if (save.dirty || run.revision !== save.revision) return { run, outdated: 'changed' };
   // The document as it is known may be of before this run.
   const outdated = document.released?.id === run.id ? document.fileOutdated : null;

@@ -1,4 +1,4 @@
-import type { RunKind, WireRun } from '@blackbar/contracts';
+import { isVerified, type RunKind, type WireRun } from '@blackbar/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAtWork, readRuns, startRun } from '../../api/documents.ts';
 
@@ -7,11 +7,6 @@ const LOOK_AGAIN_MS = 1_500;
 
 export function isMoving(run: WireRun | undefined): boolean {
   return run !== undefined && isAtWork(run);
-}
-
-/** Has bytes that were verified and can be looked at. */
-export function hasOutput(run: WireRun): boolean {
-  return run.state === 'awaiting_approval' || run.state === 'released';
 }
 
 /** Older than the file that is shown: a late look at the list must not bring back what was released before. */
@@ -60,7 +55,7 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
       const revision = looked ?? (await flush());
       const shown = current.current;
       const planHash =
-        shown && hasOutput(shown) && shown.revision === revision ? (shown.planHash ?? undefined) : undefined;
+        shown && isVerified(shown) && shown.revision === revision ? (shown.planHash ?? undefined) : undefined;
       const started = await startRun(documentId, kind, revision, planHash);
       current.current = started;
       setRun(started);
