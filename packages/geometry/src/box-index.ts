@@ -1,4 +1,5 @@
 import type { PdfRect } from '@blackbar/model';
+import { containsPoint } from './rect.ts';
 
 /** What lies over more than a third of a page is cheaper to ask each time than to write into every cell. */
 const MAX_CELLS_PER_BOX = 256;
@@ -41,7 +42,7 @@ export class BoxIndex<T> {
   at(x: number, y: number): T[] {
     const found: T[] = [];
     for (const boxes of [this.#cells.get(`${this.#at(x)},${this.#at(y)}`) ?? [], this.#large]) {
-      for (const { rect, value } of boxes) if (holds(rect, x, y)) found.push(value);
+      for (const { rect, value } of boxes) if (containsPoint(rect, x, y)) found.push(value);
     }
     return found;
   }
@@ -49,8 +50,4 @@ export class BoxIndex<T> {
   #at(v: number): number {
     return Math.floor(v / this.#cell);
   }
-}
-
-function holds(r: PdfRect, x: number, y: number): boolean {
-  return x >= r.left && x <= r.right && y >= r.bottom && y <= r.top;
 }

@@ -45,13 +45,24 @@ export interface Appearance {
   readonly citation?: string;
 }
 
+/**
+ * Where a region comes from: a find or a term, whose letters go; a mark that a person drew; or another area that goes
+ * with all that is in it: a picture that was found (a code, a signature, a face), a note that was emptied.
+ */
+export type RegionOrigin = 'detection' | 'term' | 'mark' | 'box';
+
+/** Whether all goes that lies in the region, and its box stands as it was drawn, rather than one a line of text. */
+export function goesAsArea({ origin }: Pick<Region, 'origin'>): boolean {
+  return origin === 'mark' || origin === 'box';
+}
+
 /** An area of one page from which text, pixels and lines are removed. */
 export interface Region {
   readonly id: string;
   readonly page: number;
   /** What is removed: glyphs whose centre lies inside, pixels, lines. One quad a glyph or word, or the drawn box. */
   readonly quads: readonly Quad[];
-  readonly origin: 'detection' | 'term' | 'mark' | 'box';
+  readonly origin: RegionOrigin;
   readonly category: MarkCategory;
   readonly appearance: Appearance;
   readonly reasons: readonly string[];

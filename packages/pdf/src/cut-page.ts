@@ -1,9 +1,9 @@
-import { BlackbarError, type PagedPlan, type PageGeometry, type Quad, type Region } from '@blackbar/model';
+import { BlackbarError, goesAsArea, type PagedPlan, type PageGeometry, type Quad, type Region } from '@blackbar/model';
 import { PDFDict, type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { gapWidths } from './draw/gap-widths.ts';
 import { burnImage } from './image/burn-image.ts';
 import { coarsePixels } from './image/coarse-pixels.ts';
-import { isDrawn, type PageRegions } from './page-regions.ts';
+import type { PageRegions } from './page-regions.ts';
 import { paintedQuads } from './painted-quads.ts';
 import type { LetterInk } from './reader/letter-ink.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
@@ -40,7 +40,7 @@ export interface PageCutOutcome {
   /** Forms that the page draws as a copy now. */
   readonly forms: SpliceOutcome['forms'];
   /** Why the page has to become a picture. */
-  readonly mustRaster?: string;
+  readonly rasterReason?: string;
 }
 
 /**
@@ -57,9 +57,9 @@ export async function cutPage(
   if (isNamed(page, request.occurrences)) return cutInPlace(document, page, request, 'a name holds what has to go');
   const undo = undoOf(page);
   const outcome = await cutAndBurn(document, page, request);
-  if (outcome.mustRaster === undefined) return outcome;
+  if (outcome.rasterReason === undefined) return outcome;
   undo();
-  return cutInPlace(document, page, request, outcome.mustRaster);
+  return cutInPlace(document, page, request, outcome.rasterReason);
 }
 
 /** The content asks for its resources by name, so a name that holds a target stands there too: only a picture is rid of it. */
@@ -88,17 +88,20 @@ function undoOf({ node }: PDFPage): () => void {
 /** The picture's boxes and words are placed by the plan: what is left of a line stays where it was. */
 function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, reason: string): PageCutOutcome {
   const regions = [...request.regions.fixed, ...request.regions.moving];
-  const spliced = splice(document, page, request, regions, 'exact', true);
+  const allTiles = true;
+  const spliced = splice(document, page, request, regions, { widths: 'exact', allTiles });
   // What can't be cut was left as it was, and becomes a picture as it is.
-  if (typeof spliced !== 'string' && spliced.mustRaster) splice(document, page, request, [], 'exact', true);
+  if (!isUncuttable(spliced) && spliced.rasterReason) {
+    splice(document, page, request, [], { widths: 'exact', allTiles });
+  }
   const {
     removedGlyphs = 0,
     markedContentIds = [],
     places = NOTHING.places,
     codes = NOTHING.codes,
     kept = NOTHING.kept,
-  } = typeof spliced === 'string' ? {} : spliced;
-  return { ...NOTHING, removedGlyphs, markedContentIds, places, codes, kept, changed: true, mustRaster: reason };
+  } = isUncuttable(spliced) ? {} : spliced;
+  return { ...NOTHING, removedGlyphs, markedContentIds, places, codes, kept, changed: true, rasterReason: reason };
 }
 
 /** Layers to empty, or alternate text to take out, also on a page without a box. */
@@ -115,7 +118,7 @@ async function cutAndBurn(document: PDFDocument, page: PDFPage, request: CutRequ
   if (moving.length > 0 || (fixed.length === 0 && hidesMore(request))) {
     outcomes.push(await cut(document, page, request, moving, widths));
   }
-  const told = widths === 'exact' ? [] : fixed.filter((region) => !isDrawn(region)).map(({ id }) => id);
+  const told = widths === 'exact' ? [] : fixed.filter((region) => !goesAsArea(region)).map(({ id }) => id);
   return outcomes.reduce(joined, { ...NOTHING, uneven: told });
 }
 
@@ -127,15 +130,15 @@ async function cut(
   widths: 'quantised' | 'exact',
 ): Promise<PageCutOutcome> {
   const undo = undoOf(page);
-  const spliced = splice(document, page, request, regions, widths);
-  if (typeof spliced === 'string') return { ...NOTHING, mustRaster: spliced };
+  const spliced = splice(document, page, request, regions, { widths, allTiles: false });
+  if (isUncuttable(spliced)) return { ...NOTHING, rasterReason: spliced.uncuttable };
   if (widths === 'quantised' && spliced.images.some(({ inMask }) => !inMask)) {
     // Words over a picture can't move away from it: a scan's text would no longer lie on its letters.
     undo();
     const outcome = await cut(document, page, request, regions, 'exact');
     return { ...outcome, uneven: regions.map(({ id }) => id) };
   }
-  const { removedGlyphs, declared, markedContentIds, places, codes, forms, mustRaster } = spliced;
+  const { removedGlyphs, declared, markedContentIds, places, codes, forms, rasterReason } = spliced;
   const result = {
     removedGlyphs,
     boxes: spliced.boxes,
@@ -149,12 +152,12 @@ async function cut(
     uneven: spliced.uneven.map(({ region }) => region),
     changed: spliced.changed || spliced.images.length > 0,
   };
-  if (mustRaster !== undefined) return { ...result, mustRaster };
+  if (rasterReason !== undefined) return { ...result, rasterReason };
   const quads = quadsOf(regions);
   for (const hit of spliced.images) {
     const over = hit.quads.map((i) => quads[i]).filter((quad) => quad !== undefined);
     if (!(await burnImage(document.context, hit, over))) {
-      return { ...result, mustRaster: 'an image under a box could not be read' };
+      return { ...result, rasterReason: 'an image under a box could not be read' };
     }
     result.declared.push(...coarsePixels(hit, over));
   }
@@ -165,15 +168,22 @@ function quadsOf(regions: readonly Region[]): Quad[] {
   return regions.flatMap((region) => region.quads);
 }
 
-/** Content that our reader can't unpack may still be drawn by the engine: then the answer is why, in words. */
+/** Content that our reader can't unpack, and why. The engine may draw it all the same. */
+interface Uncuttable {
+  readonly uncuttable: string;
+}
+
+function isUncuttable(spliced: SpliceOutcome | Uncuttable): spliced is Uncuttable {
+  return 'uncuttable' in spliced;
+}
+
 function splice(
   document: PDFDocument,
   page: PDFPage,
   { geometry, hiddenLayers, occurrences, entityWidths, ink }: CutRequest,
   regions: readonly Region[],
-  widths: 'quantised' | 'exact',
-  allTiles = false,
-): SpliceOutcome | string {
+  { widths, allTiles }: { readonly widths: 'quantised' | 'exact'; readonly allTiles: boolean },
+): SpliceOutcome | Uncuttable {
   try {
     return splicePage(document, page, {
       quads: quadsOf(regions),
@@ -187,7 +197,7 @@ function splice(
       namesTarget: (text) => occurrences.has(text),
     });
   } catch (error) {
-    if (error instanceof BlackbarError && error.code === 'damaged') return error.message;
+    if (error instanceof BlackbarError && error.code === 'damaged') return { uncuttable: error.message };
     throw error;
   }
 }
@@ -207,7 +217,7 @@ const NOTHING: PageCutOutcome = {
 };
 
 function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
-  const mustRaster = a.mustRaster ?? b.mustRaster;
+  const rasterReason = a.rasterReason ?? b.rasterReason;
   return {
     removedGlyphs: a.removedGlyphs + b.removedGlyphs,
     boxes: [...a.boxes, ...b.boxes],
@@ -220,6 +230,6 @@ function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
     changed: a.changed || b.changed,
     forms: [...a.forms, ...b.forms],
     codes: addCodes(addCodes(new Map(), a.codes), b.codes),
-    ...(mustRaster === undefined ? {} : { mustRaster }),
+    ...(rasterReason === undefined ? {} : { rasterReason }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  goesAsArea,
   type PagedPlan,
   type PageGeometry,
   type PageStrategy,
@@ -13,7 +14,7 @@ import { annotationsOn } from './annotations/page-annotations.ts';
 import { cutPage } from './cut-page.ts';
 import { entityWidthsOf } from './draw/gap-widths.ts';
 import type { OriginalPages } from './draw/original-pages.ts';
-import { isDrawn, pageRegions } from './page-regions.ts';
+import { pageRegions } from './page-regions.ts';
 import { WaitingPages } from './page-work.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
 import { addCodes, type FontCodes, type HiddenLayers } from './splice/index.ts';
@@ -48,12 +49,12 @@ export async function cutPages(
   for (const [i, page] of pages.entries()) {
     const regions = pageRegions(plan.regionsOf(i + 1));
     const geometry = plan.pages[i] as PageGeometry;
-    const ink = await originals.ink(i + 1, [...regions.fixed, ...regions.moving].filter(isDrawn));
+    const ink = await originals.ink(i + 1, [...regions.fixed, ...regions.moving].filter(goesAsArea));
     const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths, ink };
     const { codes: own, forms, ...cut } = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
     addCodes(codes, own);
     for (const { from, to } of forms) copies.set(from, to);
-    waiting.add({ geometry, cut, raster: cut.mustRaster !== undefined });
+    waiting.add({ geometry, cut, raster: cut.rasterReason !== undefined });
     await onPage(i + 1);
   }
   return { waiting, codes, copies };

@@ -1,34 +1,30 @@
 import { boundsOfQuad, centerOfQuad, quadContains } from '@blackbar/geometry';
-import type { Quad, Region } from '@blackbar/model';
+import { goesAsArea, type Quad, type Region } from '@blackbar/model';
 
 export interface PageRegions {
-  /** Cut where they stand: drawn boxes, whose size was a person's choice, and what shares a line with one. */
+  /** Cut where they stand: areas, whose size is theirs, and what shares a line with one. */
   readonly fixed: readonly Region[];
   /** The rest of their lines may move. */
   readonly moving: readonly Region[];
 }
 
 /**
- * Sorts the regions of one page, drawn boxes first. A glyph that lies in several regions belongs to the
+ * Sorts the regions of one page, areas first. A glyph that lies in several regions belongs to the
  * first of them, so that no second box is painted where its line has moved on.
  */
 export function pageRegions(regions: readonly Region[]): PageRegions {
-  const drawn = regions.filter(isDrawn);
-  const taken = drawn.flatMap(({ quads }) => quads);
+  const areas = regions.filter(goesAsArea);
+  const taken = areas.flatMap(({ quads }) => quads);
   const found: Region[] = [];
   for (const region of regions) {
-    if (isDrawn(region)) continue;
+    if (goesAsArea(region)) continue;
     const quads = region.quads.filter((quad) => !taken.some((other) => holdsCentre(other, quad)));
     if (quads.length > 0) found.push(quads.length === region.quads.length ? region : { ...region, quads });
     taken.push(...quads);
   }
   const sharesLine = ({ quads }: Region) =>
-    quads.some((quad) => drawn.some((box) => box.quads.some((q) => onLineOf(quad, q))));
-  return { fixed: [...drawn, ...found.filter(sharesLine)], moving: found.filter((region) => !sharesLine(region)) };
-}
-
-export function isDrawn({ origin }: Region): boolean {
-  return origin === 'mark' || origin === 'box';
+    quads.some((quad) => areas.some((box) => box.quads.some((q) => onLineOf(quad, q))));
+  return { fixed: [...areas, ...found.filter(sharesLine)], moving: found.filter((region) => !sharesLine(region)) };
 }
 
 function holdsCentre(quad: Quad, other: Quad): boolean {

@@ -1,4 +1,4 @@
-import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
+import { goesAsArea, type PageGeometry, type PageOutcome, type Quad, type Region } from '@blackbar/model';
 import { Area } from './area.ts';
 import type { Context } from './context.ts';
 import { drawnText } from './drawn-text.ts';
@@ -68,10 +68,10 @@ export class PageView {
     return this.#boxes.of(region);
   }
 
-  /** Boxes that a person drew, as the writer says it painted them. */
+  /** Boxes of areas, as the writer says it painted them. */
   painted(): readonly PaintedArea[] {
-    const drawn = this.regions.filter(({ origin }) => origin === 'mark' || origin === 'box');
-    this.#painted ??= areasOf(drawn.flatMap((region) => this.boxesOf(region)));
+    const areas = this.regions.filter(goesAsArea);
+    this.#painted ??= areasOf(areas.flatMap((region) => this.boxesOf(region)));
     return this.#painted;
   }
 

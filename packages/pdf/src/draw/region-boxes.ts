@@ -1,11 +1,11 @@
 import { boundsOfQuad, centerOfQuad, intersect, quadOfRect } from '@blackbar/geometry';
-import type { PageGeometry, PdfRect, Quad, Region } from '@blackbar/model';
+import { goesAsArea, type PageGeometry, type PdfRect, type Quad, type Region } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import { lineBoxes } from './line-boxes.ts';
 import { trimmedBox } from './trim-boxes.ts';
 
 /**
- * The black boxes of a region. A drawn box stays as it was drawn, as far as its page is seen; text gets one box a
+ * The black boxes of a region. An area keeps its own, as far as its page is seen; text gets one box a
  * line, in the order of reading, and where the splice gave its gap another width, that of the new line. None covers
  * letters of `kept`.
  */
@@ -15,7 +15,7 @@ export function regionBoxes(
   moved: SpliceOutcome['boxes'],
   kept: SpliceOutcome['kept'] = [],
 ): Quad[] {
-  if (region.origin === 'mark' || region.origin === 'box') return region.quads.map((quad) => seenPart(quad, cropBox));
+  if (goesAsArea(region)) return region.quads.map((quad) => seenPart(quad, cropBox));
   const own = moved.filter((box) => box.region === region.id);
   const boxes = lineBoxes(region.quads).flatMap((box) => {
     const instead = own.filter(({ was }) => onOneLine(box, was)).map(({ quad }) => quad);

@@ -48,7 +48,7 @@ function cutOnce(
   start.ctm = state.ctm;
   const copy = spliceForm(group, scope, start, own, rewrite)?.ref;
   // Letters of a mask are no text to other readers: none of them could say that they are gone.
-  const uncuttable = own.mustRaster !== undefined || own.removed.some((glyphs) => glyphs > 0);
+  const uncuttable = own.rasterReason !== undefined || own.removed.some((glyphs) => glyphs > 0);
   const result = { uncuttable, ...(copy ? { group: copy } : {}) };
   placed.set(place, result);
   if (!uncuttable) tally.images.push(...own.images.map((hit) => ({ ...hit, inMask: true })));

@@ -105,7 +105,7 @@ test('whatever the page and the boxes: nothing in a box is left, nothing else is
       const document = await documentOf(raw);
       const [before = []] = await readPages(document);
       const outcome = splice(document, 0, cutOf(quads));
-      expect(outcome.mustRaster).toBeUndefined();
+      expect(outcome.rasterReason).toBeUndefined();
       const [after = []] = await readPages(document);
       for (const glyph of after) {
         const { x, y } = centerOfQuad(glyph.quad);

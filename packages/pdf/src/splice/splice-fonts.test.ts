@@ -135,7 +135,7 @@ describe('glyphs of every kind of font are cut where they stand', () => {
     expect(quads).toHaveLength(6);
     const outcome = splice(document, 0, cutOf(quads));
     expect(outcome).toMatchObject({ removedGlyphs: 6, changed: true });
-    expect(outcome.mustRaster).toBeUndefined();
+    expect(outcome.rasterReason).toBeUndefined();
     const after = ((await readPages(document))[0] ?? []).filter(({ text }) => text !== ' ');
     const kept = before.filter(({ quad, text }) => text !== ' ' && !quads.includes(quad));
     expect(textOf(after)).toBe(textOf(kept));
@@ -153,7 +153,7 @@ describe('glyphs of every kind of font are cut where they stand', () => {
       }),
     });
     const outcome = splice(document, 0, cutOf([[72, 690, 130, 690, 130, 715, 72, 715]]));
-    expect(outcome.mustRaster).toMatch(/wide/);
+    expect(outcome.rasterReason).toMatch(/wide/);
     expect(outcome.changed).toBe(false);
   });
 });

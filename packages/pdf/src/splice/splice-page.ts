@@ -26,7 +26,7 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
   const scope = new ResourceScope(resources);
   const bytes = spliceContent(contentOf(page), scope, new GraphicsState(), tally, false);
   scope.dropUnused();
-  if (bytes && tally.mustRaster === undefined) {
+  if (bytes && tally.rasterReason === undefined) {
     page.node.set(PDFName.of('Contents'), document.context.register(compressed(document.context, bytes)));
     if (scope.changed) page.node.set(PDFName.of('Resources'), scope.changed);
     followForms(document.catalog, tally.forms);
@@ -46,8 +46,8 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
     codes: tally.codes,
     forms: tally.forms,
     uneven: tally.layout.uneven,
-    changed: bytes !== undefined && tally.mustRaster === undefined,
-    ...(tally.mustRaster === undefined ? {} : { mustRaster: tally.mustRaster }),
+    changed: bytes !== undefined && tally.rasterReason === undefined,
+    ...(tally.rasterReason === undefined ? {} : { rasterReason: tally.rasterReason }),
   };
 }
 

@@ -69,7 +69,7 @@ describe('what a box holds is cut out of', () => {
     const quads = boxesOf(before, 'SECRET');
     expect(quads.length).toBeGreaterThanOrEqual(6);
     const outcome = splice(document, 0, cutOf(quads));
-    expect(outcome.mustRaster).toBeUndefined();
+    expect(outcome.rasterReason).toBeUndefined();
     expect(outcome.removedGlyphs).toBe(quads.length);
     // PDFium leaves out a space that follows a space.
     const after = ((await readPages(document))[0] ?? []).filter(({ text }) => text !== ' ');
@@ -91,6 +91,6 @@ test.each([
   const document = await documentOf({ content });
   const [before = []] = await readPages(document);
   const outcome = splice(document, 0, cutOf(boxesOf(before, 'SECRET')));
-  expect(outcome.mustRaster).toBeUndefined();
+  expect(outcome.rasterReason).toBeUndefined();
   expect(textOf((await readPages(document))[0] ?? [])).not.toMatch(/H|SECRET/);
 });

@@ -49,7 +49,7 @@ export class SpliceTally {
   readonly cells = new Map<PDFRawStream, PDFRef>();
   /** Letters beyond it were never seen: a pattern's cell was clipped there. The page's user space. */
   seen: PdfRect | undefined;
-  mustRaster: string | undefined;
+  rasterReason: string | undefined;
   #operations = 0;
   #glyphs = 0;
 
@@ -95,7 +95,7 @@ export class SpliceTally {
   }
 
   raster(reason: string): void {
-    this.mustRaster ??= reason;
+    this.rasterReason ??= reason;
   }
 
   /** The glyphs of a run that go; -1 stays. */

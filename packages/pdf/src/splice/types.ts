@@ -109,5 +109,5 @@ export interface SpliceOutcome {
   /** Whether anything of the page's content was rewritten. */
   readonly changed: boolean;
   /** Why this page can not be cut safely and has to become a picture, in words. The page was left as it was. */
-  readonly mustRaster?: string;
+  readonly rasterReason?: string;
 }

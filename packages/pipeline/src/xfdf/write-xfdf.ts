@@ -1,5 +1,5 @@
 import { boundsOfQuad, unionAll } from '@blackbar/geometry';
-import type { Quad, Region } from '@blackbar/model';
+import { goesAsArea, type Quad, type Region } from '@blackbar/model';
 import { lineBoxes } from '@blackbar/pdf';
 
 /**
@@ -19,9 +19,10 @@ export function writeXfdf(regions: Iterable<Region>, now: string): string {
   ].join('\n');
 }
 
-function redact({ page, quads, origin, category, appearance, reasons }: Region, number: number, now: string): string[] {
-  // Found text is planned letter by letter; what was drawn stays as it was drawn.
-  const lines = origin === 'mark' || origin === 'box' ? quads : lineBoxes(quads);
+function redact(region: Region, number: number, now: string): string[] {
+  const { page, quads, category, appearance, reasons } = region;
+  // Found text is planned letter by letter.
+  const lines = goesAsArea(region) ? quads : lineBoxes(quads);
   const rect = unionAll(lines.map(boundsOfQuad));
   if (!rect) return [];
   const attributes = {

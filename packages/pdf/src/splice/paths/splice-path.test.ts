@@ -71,7 +71,7 @@ describe('lines and areas', () => {
   test.each(CUT)('%s ends at the box', async (_name, content) => {
     const { before, after, outcome } = await inkBeforeAndAfter({ content });
     expect(outcome).toMatchObject({ changed: true });
-    expect(outcome.mustRaster).toBeUndefined();
+    expect(outcome.rasterReason).toBeUndefined();
     const inside = middles().filter(([x, y]) => isWithin(x, y, -2));
     const outside = middles().filter(([x, y]) => !isWithin(x, y, 6));
     const inked = inside.filter(([x, y]) => inkAt(before, x, y) > FAINT).length;
@@ -89,7 +89,7 @@ describe('lines and areas', () => {
   ])('%s stays', async (_name, page) => {
     const { outcome } = await inkBeforeAndAfter(page);
     expect(outcome).toMatchObject({ changed: false });
-    expect(outcome.mustRaster).toBeUndefined();
+    expect(outcome.rasterReason).toBeUndefined();
   });
 
   test('an area of a fine texture ends at the box', async () => {
@@ -98,7 +98,7 @@ describe('lines and areas', () => {
       content: '/Pattern cs /P scn 100 310 700 600 re f',
     });
     expect(outcome).toMatchObject({ changed: true });
-    expect(outcome.mustRaster).toBeUndefined();
+    expect(outcome.rasterReason).toBeUndefined();
     expect(inkAt(before, 250, 325)).toBeGreaterThan(0);
     expect(inkAt(after, 250, 325)).toBe(0);
     expect(inkAt(after, 350, 325)).toBe(inkAt(before, 350, 325));
@@ -161,7 +161,7 @@ describe('what can not be cut', () => {
   ])('%s is reported, and the page left alone', async (_name, page) => {
     const document = await documentOf(page);
     const outcome = splice(document, 0, cutOf([quadOfRect(BOX)]));
-    expect(outcome.mustRaster).toMatch(/\w/);
+    expect(outcome.rasterReason).toMatch(/\w/);
     expect(outcome.changed).toBe(false);
   });
 });
