@@ -5,14 +5,8 @@ export { locate } from './places/locate.ts';
 export { glyphQuadsOf, quadsOf } from './places/quads.ts';
 export { type ShownPlace, shownPlaces } from './places/shown.ts';
 export { type Folded, type FoldOptions, foldText } from './search/fold.ts';
-export {
-  findOccurrences,
-  findOccurrencesAt,
-  type Occurrence,
-  type SearchOptions,
-  squeezedTerm,
-  squeezedTexts,
-} from './search/occurrences.ts';
+export { findOccurrences, findOccurrencesAt, type Occurrence } from './search/occurrences.ts';
+export { type SearchOptions, squeezedTerm, squeezedTexts } from './search/readings.ts';
 export type { Squeezed } from './search/squeezed.ts';
 export { type Term, type TermFound, TermSet } from './search/term-set.ts';
 export { TextSieve } from './search/text-sieve.ts';

@@ -2,7 +2,8 @@ import type { DocText } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
 import { buildDocText, plainPart } from '../doc-text.ts';
 import { pageOf, typeset } from '../layout/typeset.fixture.ts';
-import { findOccurrences, type SearchOptions } from './occurrences.ts';
+import { findOccurrences } from './occurrences.ts';
+import type { SearchOptions } from './readings.ts';
 
 const plain = (text: string): DocText => ({ parts: [plainPart('p', text)] });
 

@@ -35,8 +35,8 @@ const SPACE = 0x20;
 
 /**
  * Letters and digits alone, in small letters and without accents: "Nguy\u1ec5n, Th\u00f9y" as "nguyenthuy"; letters
- * of other alphabets as the Latin ones that they look like.
- * `spaced` also tells where a mark stood in between, and a hyphen alone. The halves of a word broken at a line's end are joined.
+ * of other alphabets as the Latin ones that they look like. `spaced` also tells where a mark stood in between, and a
+ * hyphen alone. The halves of a word broken at a line's end are joined.
  */
 export function squeezeToLetters(text: string): Squeezed {
   const folded = foldText(text, { joinHalves: true });
@@ -87,4 +87,9 @@ const LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;
 
 function isAscii(character: string): boolean {
   return character.charCodeAt(0) < 0x80;
+}
+
+/** Every place where letters stand in a text, also where they overlap. */
+export function* placesOf(letters: string, text: string): Generator<number> {
+  for (let i = text.indexOf(letters); i >= 0; i = text.indexOf(letters, i + 1)) yield i;
 }

@@ -1,7 +1,8 @@
 import type { PagePart, TextPart, TextRange } from '@blackbar/model';
 import { seamOf } from '../order/seam.ts';
-import { findOccurrencesAt, squeezedTerm, squeezedTexts } from './occurrences.ts';
-import type { Squeezed } from './squeezed.ts';
+import { findOccurrencesAt } from './occurrences.ts';
+import { squeezedTerm, squeezedTexts } from './readings.ts';
+import { placesOf, type Squeezed } from './squeezed.ts';
 import { STRETCH, slotAt } from './stretch.ts';
 
 export interface Term {
@@ -58,7 +59,7 @@ export class TermSet {
       const { wholeWord, lettersOnly = false } = this.#terms[term] as Term;
       const letters = this.#letters[term] as Squeezed;
       if (!this.#maybe(term, lettersOnly ? this.#lettered : this.#written)) continue;
-      const places = (lettersOnly ? lettered : written).map((text) => placesOf(letters.text, text));
+      const places = (lettersOnly ? lettered : written).map((text) => [...placesOf(letters.text, text)]);
       for (const { start, end } of findOccurrencesAt(part, letters, places, { wholeWord, lettersOnly })) {
         found.push({ term, start, end });
       }
@@ -137,10 +138,4 @@ class Stretches {
     }
     return met;
   }
-}
-
-function placesOf(letters: string, text: string): number[] {
-  const places: number[] = [];
-  for (let i = text.indexOf(letters); i >= 0; i = text.indexOf(letters, i + 1)) places.push(i);
-  return places;
 }

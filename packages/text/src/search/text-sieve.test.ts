@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainPart } from '../doc-text.ts';
-import { findOccurrences, squeezedTerm } from './occurrences.ts';
+import { findOccurrences } from './occurrences.ts';
+import { squeezedTerm } from './readings.ts';
 import { STRETCH } from './stretch.ts';
 import { TextSieve } from './text-sieve.ts';
 

@@ -1,6 +1,6 @@
 import type { TextPart } from '@blackbar/model';
 import { seamOf } from '../order/seam.ts';
-import { squeezedTexts } from './occurrences.ts';
+import { squeezedTexts } from './readings.ts';
 import { STRETCH, slotAt, slotOf } from './stretch.ts';
 
 const BITS = 20;
