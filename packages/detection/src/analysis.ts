@@ -1,4 +1,5 @@
 import type { TextPart } from '@blackbar/model';
+import { SURE } from './calibration/sure.ts';
 import { numbersBesideNames } from './candidates/beside-names.ts';
 import { identifiers } from './candidates/identifiers.ts';
 import { places } from './candidates/places.ts';
@@ -11,7 +12,7 @@ import { isOfNobody, isPersonal, speaksOfPeople } from './evidence/personal.ts';
 import type { Facts } from './model/features.ts';
 import { modelHits } from './model/model-hits.ts';
 import type { NameModel } from './model/name-model.ts';
-import { tag } from './model/tag.ts';
+import { type Tagged, tag } from './model/tag.ts';
 import { namesBeforeDetails } from './names/before-details.ts';
 import { cleanName, pointsElsewhere } from './names/clean-name.ts';
 import { besideNames, sayingNames } from './names/common-names.ts';
@@ -55,6 +56,19 @@ export interface Analysis {
   readonly hits: readonly Hit[];
 }
 
+/** A part as it was read, before anybody decides what in it is personal. */
+interface Ground {
+  readonly asWritten: string;
+  /** With names in capitals as they are written elsewhere; as long as `asWritten`. */
+  readonly text: string;
+  readonly lines: readonly Line[];
+  readonly splitNames: readonly SplitName[];
+  readonly negatives: readonly Negative[];
+  readonly tagged: readonly Tagged[];
+  readonly facts: Facts;
+  readonly sets: NameModel['sets'];
+}
+
 export function analyse(
   part: TextPart,
   recognizers: readonly Recognizer[],
@@ -63,67 +77,102 @@ export function analyse(
 ): Analysis {
   const asWritten = read(part.text);
   const reading = { ...asWritten, text: recased(asWritten.text, model.sets) };
-  const { text } = reading;
-  const negatives = findNegatives(text);
-  const { tagged, facts } = tag(text, model);
-  const lines = layOut(part, reading);
-  const split = splitNames(text, lines);
-  const labelled = [
-    ...matchCaptions(text, lines, trie),
-    ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
-    ...socials(text, lines),
-    ...saidNumbers(text),
-  ];
+  const ground = groundOf(part, asWritten.text, reading, model);
+  const { text, lines, facts, negatives } = ground;
+  const labelled = labelledHits(ground, recognizers, trie);
   const personal = isPersonal(labelled);
-  const found = [
+  const values = [
     ...labelled,
     ...identifiers(text, lines, negatives, personal),
     ...places(text, negatives, personal),
-  ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
-  const valueStarts = new Set(found.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
-  const modelled = withoutThings(
-    asWritten.text,
-    peopleAmongPlaces(text, modelHits(text, tagged, facts), model.sets),
-    facts,
-  );
-  const entries = registered(text, modelled, model.sets);
-  const names = [
-    // The model's name over the end of a line is two of a register's.
-    ...modelled.filter((name) => !(text.slice(name.start, name.end).includes('\n') && meets(entries, name))),
-    ...entries,
-    ...besideNames(asWritten.text, modelled, model.sets),
-    ...sayingNames(asWritten.text, model.sets),
-    ...listedNames(text, facts, tagged),
-    ...namesInCapitals(text, facts),
-    ...signers(text, model.sets),
-    ...namesBeforeDetails(text, found, model.sets),
-    ...splitHits(split),
-  ].filter(
-    (hit) =>
-      !pointsElsewhere(hit, negatives) &&
-      !isCredential(text, hit.start, hit.end) &&
-      !isLabelWord(text, hit, trie, valueStarts) &&
-      !isLabelledOrganisation(text, hit, model.sets) &&
-      !isMerchant(text, hit) &&
-      !isPlaceOfState(text, hit),
-  );
-  const said = streetsAmongNames(text, [...found, ...names, ...speakers(text, names, model.sets)], model.sets);
-  const placed = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets);
-  const certain = physicians(text, placed, model.sets);
-  const named = personal || certain.some((hit) => isName(hit) && hit.score >= SURE);
-  const formed = named ? [...certain, ...looseSocials(text, lines)] : certain;
-  const beside = personal ? [...formed, ...numbersBesideNames(text, lines, certain, negatives)] : formed;
-  const hits = [...beside, ...numbersOfSameForm(text, beside, negatives)];
+  ].flatMap((hit) => cleanName(text, hit, negatives, ground));
+  const people = settled(ground, values, nameHits(ground, values, trie));
+  const hits = withNumbersOfPeople(ground, people, personal);
   return {
     part,
     reading,
     lines,
-    splitNames: split,
+    splitNames: ground.splitNames,
     facts,
     negatives,
     hits: personal || speaksOfPeople(text) ? hits : hits.filter((hit) => !isOfNobody(hit, text, facts)),
   };
 }
 
-/** A name as sure as this makes a page one about people. */
-const SURE = 0.8;
+function groundOf(part: TextPart, asWritten: string, reading: Reading, model: NameModel): Ground {
+  const { text } = reading;
+  const lines = layOut(part, reading);
+  return {
+    ...tag(text, model),
+    asWritten,
+    text,
+    lines,
+    splitNames: splitNames(text, lines),
+    negatives: findNegatives(text),
+    sets: model.sets,
+  };
+}
+
+/** What a caption, a pattern or a sentence of its own names: the first that is known of a part. */
+function labelledHits(
+  { text, lines, negatives }: Ground,
+  recognizers: readonly Recognizer[],
+  trie: PhraseTrie,
+): readonly Hit[] {
+  return [
+    ...matchCaptions(text, lines, trie),
+    ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
+    ...socials(text, lines),
+    ...saidNumbers(text),
+  ];
+}
+
+/** Names by the model, by lists and by how they stand; those beside values need the values. */
+function nameHits(ground: Ground, values: readonly Hit[], trie: PhraseTrie): readonly Hit[] {
+  const { asWritten, text, tagged, facts, negatives, sets } = ground;
+  const valueStarts = new Set(values.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
+  const modelled = withoutThings(asWritten, peopleAmongPlaces(text, modelHits(text, tagged, facts), sets), facts);
+  const entries = registered(text, modelled, sets);
+  return [
+    // The model's name over the end of a line is two of a register's.
+    ...modelled.filter((name) => !(text.slice(name.start, name.end).includes('\n') && meets(entries, name))),
+    ...entries,
+    ...besideNames(asWritten, modelled, sets),
+    ...sayingNames(asWritten, sets),
+    ...listedNames(text, facts, tagged),
+    ...namesInCapitals(text, facts),
+    ...signers(text, sets),
+    ...namesBeforeDetails(text, values, sets),
+    ...splitHits(ground.splitNames),
+  ].filter(
+    (hit) =>
+      !pointsElsewhere(hit, negatives) &&
+      !isCredential(text, hit.start, hit.end) &&
+      !isLabelWord(text, hit, trie, valueStarts) &&
+      !isLabelledOrganisation(text, hit, sets) &&
+      !isMerchant(text, hit) &&
+      !isPlaceOfState(text, hit),
+  );
+}
+
+/** Streets, towns and physicians told from people, and names that overlap made one, once all of them are known. */
+function settled({ text, sets }: Ground, values: readonly Hit[], names: readonly Hit[]): readonly Hit[] {
+  const withStreets = streetsAmongNames(text, [...values, ...names, ...speakers(text, names, sets)], sets);
+  const withTowns = townsAfterStreets(text, mergeNames(text, withStreets), sets);
+  return physicians(text, peopleInLists(text, withTowns, sets), sets);
+}
+
+/** Numbers that are somebody's because a name stands beside them, or because others of their form are. */
+function withNumbersOfPeople(
+  { text, lines, negatives }: Ground,
+  people: readonly Hit[],
+  personal: boolean,
+): readonly Hit[] {
+  const named = personal || people.some((hit) => isName(hit) && hit.score >= SURE);
+  const hits = [
+    ...people,
+    ...(named ? looseSocials(text, lines) : []),
+    ...(personal ? numbersBesideNames(text, lines, people, negatives) : []),
+  ];
+  return [...hits, ...numbersOfSameForm(text, hits, negatives)];
+}

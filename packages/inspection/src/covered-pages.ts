@@ -1,5 +1,5 @@
 import { centerOfQuad } from '@blackbar/geometry';
-import { openPages, type PageLayers } from '@blackbar/pdf';
+import { openPages, type PageLayers, type PageReader } from '@blackbar/pdf';
 import { opaqueShapes } from './band-covers.ts';
 import { pageFindings } from './page-findings.ts';
 import { viewOf } from './page-view.ts';
@@ -12,16 +12,18 @@ import { unseenGlyphs } from './unseen.ts';
 export async function coveredPages(bytes: Uint8Array, pages: readonly number[]): Promise<number[]> {
   if (pages.length === 0) return [];
   const reader = await openPages(bytes);
-  const covered: number[] = [];
-  for (const page of pages) {
-    const layers = reader.layers(page);
-    if (!hasCover(layers)) continue;
-    const unseen = unseenGlyphs(viewOf(reader, page, [], layers)).filter(({ glyph }) => !glyph.invisible);
-    const found = pageFindings(page, unseen);
-    if (found.some(({ kind }) => kind === 'text_under_box' || kind === 'text_under_image')) covered.push(page);
+  try {
+    return pages.filter((page) => isCovered(reader, page));
+  } finally {
+    reader.close();
   }
-  reader.close();
-  return covered;
+}
+
+function isCovered(reader: PageReader, page: number): boolean {
+  const layers = reader.layers(page);
+  if (!hasCover(layers)) return false;
+  const unseen = unseenGlyphs(viewOf(reader, page, [], layers)).filter(({ glyph }) => !glyph.invisible);
+  return pageFindings(page, unseen).some(({ kind }) => kind === 'text_under_box' || kind === 'text_under_image');
 }
 
 function hasCover({ glyphs, glyphOrder, shapes }: PageLayers): boolean {

@@ -91,7 +91,7 @@ export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProg
 
 /** The analysis together with the text that it was made from, for whoever goes on at once. */
 export async function readAndDetect(
-  { upload, normalised, pageCount, warnings, left }: Ingested,
+  { upload, normalised, pageCount, warnings, stillToRead }: Ingested,
   request: Omit<AnalyseRequest, 'password'>,
   onProgress: OnProgress,
 ): Promise<{ readonly analysis: Analysis; readonly text: Extracted }> {
@@ -102,7 +102,7 @@ export async function readAndDetect(
   }
   await onProgress({ stage: 'detecting', done: 0, total: pageCount });
   const found = request.detect ? await detect(text.doc, request) : [];
-  const toCome = new Set(left);
+  const toCome = new Set(stillToRead);
   const pictured = await findIn(normalised, text, toCome, request, onProgress);
   const detections = [...found, ...pictured.detections];
   const unread = request.ocr === 'never' ? unreadPictures(text.pictures, text.warnings) : [];
@@ -117,7 +117,7 @@ export async function readAndDetect(
     warnings: [...warnings, ...text.warnings, ...unread, ...pictured.warnings].filter(
       ({ page }) => !toCome.has(page ?? 0),
     ),
-    ...(left.length === 0 ? {} : { unfinished: { pages: left, said: warnings } }),
+    ...(stillToRead.length === 0 ? {} : { unfinished: { pages: stillToRead, said: warnings } }),
   };
   return { analysis, text };
 }

@@ -39,7 +39,7 @@ export async function redactDocument(
     onProgress,
   );
   const planned = await runStep('planUpload', { ingested, request }, onProgress, ingested.pageCount);
-  if (!request.acknowledgeUnread) assertRead(planned.frame.warnings);
+  if (!request.acknowledgeUnread) assertRead(planned.order.warnings);
   return redactPlanned(planned, onProgress);
 }
 

@@ -44,12 +44,12 @@ export function redact({ normalised, pages, order }: RedactInput, onProgress: On
   return planned.then((file) => redactPlanned(file, onProgress));
 }
 
-/** The same where the decisions have become a plan. */
+/** As `redact`, where the decisions have become a plan. */
 export async function redactPlanned(file: PlannedFile, onProgress: OnProgress): Promise<Redacted> {
-  const { normalised, plan, frame, planHash } = file;
+  const { normalised, plan, order, planHash } = file;
   assertApproved(file);
   const released = await releaseFile(file, onProgress);
-  const evidence = evidenceOf(normalised, released, { upload: frame.upload, plan });
+  const evidence = evidenceOf(normalised, released, { upload: order.upload, plan });
   return {
     output: released.written.bytes,
     report: await reportOf(file, released, evidence),
@@ -61,17 +61,17 @@ export async function redactPlanned(file: PlannedFile, onProgress: OnProgress): 
 }
 
 /** Throws `plan_changed` where somebody looked at another plan than this one. */
-function assertApproved({ frame: { approvedPlan }, planHash }: PlannedFile): void {
+function assertApproved({ order: { approvedPlan }, planHash }: PlannedFile): void {
   if (approvedPlan === undefined || approvedPlan === planHash) return;
   throw new BlackbarError('plan_changed', 'since_preview');
 }
 
 async function releaseFile(
-  { normalised, plan, asDisplayed, frame }: PlannedFile,
+  { normalised, plan, asDisplayed, order }: PlannedFile,
   onProgress: OnProgress,
 ): Promise<Released> {
   const pages = plan.frame.pages.length;
-  const title = frame.fileTitle === undefined ? {} : { fileTitle: frame.fileTitle };
+  const title = order.fileTitle === undefined ? {} : { fileTitle: order.fileTitle };
   const verifier = new Verifier(pages);
   try {
     return await release(pages, {
@@ -97,21 +97,21 @@ function withCheck(verification: Verification, check: CheckResult): Verification
 }
 
 async function reportOf(
-  { frame, sources }: PlannedFile,
+  { order, sources }: PlannedFile,
   { written, verification }: Released,
   evidence: Evidence,
 ): Promise<VerificationReport> {
   const { buildReport } = await import('@blackbar/verification');
   return buildReport({
-    createdAt: frame.now,
+    createdAt: order.now,
     productVersion: buildId(),
     output: written.bytes,
     evidence,
     verification,
-    policies: policyFacts(frame.policy),
+    policies: policyFacts(order.policy),
     sources,
-    keptOnPurpose: frame.keptOnPurpose ?? [],
-    warnings: [...frame.warnings, ...written.warnings, ...nothingSelected(evidence.plan)],
+    keptOnPurpose: order.keptOnPurpose ?? [],
+    warnings: [...order.warnings, ...written.warnings, ...nothingSelected(evidence.plan)],
   });
 }
 

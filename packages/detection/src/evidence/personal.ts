@@ -1,11 +1,11 @@
 import { traitsOf } from '@blackbar/model';
+import { SURE } from '../calibration/sure.ts';
 import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { GIVEN } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
-const SURE = 0.8;
 const LEAST = 2;
 
 /** Whether labels and shapes alone already show people in a text: a further number is then likely somebody's too. */

@@ -1,10 +1,9 @@
 import { type Detection, isNameCategory, type KnownPerson, type PersonRole } from '@blackbar/model';
+import { SURE } from '../calibration/sure.ts';
 
 /** A case with more people than this is a list of customers, and no memory helps there. */
 const MOST_PEOPLE = 5000;
 const MOST_NAMES = 20;
-/** The default of the threshold: what is less sure is not looked for in other documents. */
-const SURE = 0.8;
 
 /**
  * The memory of a case after one more document: the people known so far and those whom these detections name.

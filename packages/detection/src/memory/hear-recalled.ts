@@ -1,9 +1,10 @@
 import type { Analysis } from '../analysis.ts';
+import { SURE } from '../calibration/sure.ts';
 import { wordsOf } from '../people/sentence.ts';
 import { testimonyOf } from '../people/testimony.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { nameWords } from './name-words.ts';
-import { decide, type Gathered, isGrownUp, SURE, tellingHits } from './people.ts';
+import { decide, type Gathered, isGrownUp, tellingHits } from './people.ts';
 import { personOf, wordIndex } from './person-of.ts';
 import { isOfFamily } from './register.ts';
 

@@ -1,5 +1,6 @@
 import { type KnownPerson, traitsOf } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
+import { SURE } from '../calibration/sure.ts';
 import { latestYear } from '../people/birth-year.ts';
 import { addForms } from '../people/called.ts';
 import { type MinorEvidence, minorScore } from '../people/minor-score.ts';
@@ -27,9 +28,6 @@ export interface Gathered {
   readonly written: number;
   readonly company: Company;
 }
-
-/** A name must be this sure before others are found by it. */
-export const SURE = 0.8;
 
 /** A grown-up's title speaks against a child more than a school or a birth nearby speaks for one. */
 const TITLED_WEIGHT = 6;

@@ -1,5 +1,6 @@
 import type { KnownPerson } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
+import { SURE } from '../calibration/sure.ts';
 import { mergeNames } from '../names/merge-names.ts';
 import { widenNames, withSurnames } from '../names/widen-names.ts';
 import { type Hit, isName } from '../recognizers/recognizer.ts';
@@ -8,7 +9,7 @@ import { hearRecalled } from './hear-recalled.ts';
 import { recallInitials } from './initials.ts';
 import { recallLastFour } from './last-four.ts';
 import { nameWords } from './name-words.ts';
-import { gatherPeople, type Mention, SURE } from './people.ts';
+import { gatherPeople, type Mention } from './people.ts';
 import { personOf, wordIndex } from './person-of.ts';
 import { bearers, recallNames } from './recall.ts';
 import type { Person } from './register.ts';

@@ -1,7 +1,7 @@
 import { isNameCategory, type Span, type TextPart } from '@blackbar/model';
+import { SURE } from '../calibration/sure.ts';
 import { findTwins } from './twins.ts';
 
-const SURE = 0.8;
 const CONFIDENCE = 0.86;
 
 /**

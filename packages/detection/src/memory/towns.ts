@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts';
+import { SURE } from '../calibration/sure.ts';
 import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { NATION, ORDINARY } from '../model/word-sets.ts';
@@ -7,7 +8,6 @@ import { matches } from '../reading/matches.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
-const SURE = 0.8;
 /** What the model alone calls a town is spread only where it is sure: firms and hospitals seem towns to it. */
 const TRUSTED = 0.9;
 const MOST_WORDS = 4;

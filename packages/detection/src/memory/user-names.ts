@@ -1,5 +1,6 @@
 import { isNameCategory } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
+import { SURE } from '../calibration/sure.ts';
 import { firstToken } from '../model/tokens.ts';
 import { ORDINARY } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
@@ -11,7 +12,6 @@ const ACCOUNT =
   /(?<![\p{L}\p{N}@./_\\-])(?<name>[a-z]{2,16}[._-]?[a-z]{2,20})(?:[._-]?\d{1,4})?(?![\p{L}\p{N}@_-]|\.\w)/gu;
 /** Any word that may be an account named elsewhere. */
 const TOKEN = /(?<![\p{L}\p{N}@/\\-])[A-Za-z_][\w.-]{2,30}(?<![.-])(?![\w@-])/gu;
-const SURE = 0.8;
 /** So much of a surname is no chance. */
 const LEAST_SURNAME = 3;
 /** Systems cut long surnames: of these as many letters have to stand. */

@@ -1,9 +1,9 @@
 import { traitsOf } from '@blackbar/model';
+import { SURE } from '../calibration/sure.ts';
 import { GIVEN, listsOf, NATION, ORDINARY, SURNAME_COMMON, type WordSets } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isFormWording, namesOrganisation } from './plausible.ts';
 
-const SURE = 0.8;
 const MOST_BEFORE = 80;
 
 /** Two to four capitalised words at the head of a line or of a list's item, and the joint to what follows. */

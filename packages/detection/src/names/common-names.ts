@@ -1,3 +1,4 @@
+import { SURE } from '../calibration/sure.ts';
 import { GIVEN, GIVEN_WIDE, listsOf, ORDINARY, type WordSets } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -24,7 +25,6 @@ export function besideNames(written: string, hits: readonly Hit[], sets: WordSet
     return [{ ...hit, start, end: start + value.length, score: SURE + 0.02, evidence, recognizer: 'names/beside' }];
   });
 }
-const SURE = 0.8;
 
 /** At the head of a clause, before a verb that only people do: "mark said", "and grace told me". */
 const SAYS =

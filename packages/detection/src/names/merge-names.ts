@@ -1,3 +1,4 @@
+import { SURE } from '../calibration/sure.ts';
 import { type Hit, isName } from '../recognizers/recognizer.ts';
 import { isFamilyName, lacksFamilyName } from './vietnamese.ts';
 
@@ -69,7 +70,6 @@ const areOne = (text: string, a: Hit, b: Hit): boolean =>
   text.charAt(a.end) === ' ' &&
   Math.min(a.score, b.score) >= LEAST_BESIDE &&
   Math.min(a.score, b.score) < SURE;
-const SURE = 0.8;
 
 /** "Pham" and "Thi Mai" */
 const areFamilyAndGiven = (text: string, a: Hit, b: Hit): boolean =>

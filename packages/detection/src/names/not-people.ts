@@ -1,4 +1,5 @@
 import { isNameCategory } from '@blackbar/model';
+import { SURE } from '../calibration/sure.ts';
 import { findLabels, type PhraseTrie } from '../captions/phrase-trie.ts';
 import {
   CITY,
@@ -121,7 +122,6 @@ export function peopleInLists(text: string, hits: readonly Hit[], sets: WordSets
     return named ? { ...hit, category: 'PERSON', evidence: ['stands in a list of people'] } : hit;
   });
 }
-const SURE = 0.8;
 
 const STATE_ZIP = new RegExp(`^,? {1,4}(?:${STATE_CODES}),? {1,4}\\d{5}(?:-\\d{4})?(?!\\d)`);
 const CLOSED = /^(?:[.,;)]|\s|$)/;

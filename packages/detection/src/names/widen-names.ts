@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts';
+import { SURE } from '../calibration/sure.ts';
 import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import {
@@ -22,7 +23,6 @@ import { isFamilyName, isVietnamese, lacksFamilyName } from './vietnamese.ts';
 const CAPITALISED = 2;
 const ONE_SPACE = 1;
 const HONORIFIC = 1;
-const SURE = 0.8;
 const INITIAL = /^\p{Lu}\.$/u;
 /** What comes before a name whose first part is an initial; "Exhibit A. Ann Poe" is none. */
 const LEADS = /^(?:,|and|or|with|by|to|from|of|for|that|as|than|named|\p{Ll}{3,12}ed)$/u;

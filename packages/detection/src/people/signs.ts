@@ -270,7 +270,7 @@ export const GROWN_BEFORE: readonly Sign[] = [
   sign('a spouse', -3.5, 'SPOUSE (?:[,:] |\\( |PARTY )?$'),
   sign('married', -5, 'MARRIAGE of (?:NAME (?:, )?(?:PARTY (?:, )?)?and )?$'),
   sign('a grown child', -4, 'ADULT (?:KIN|CHILD|SIB) (?:, )?$'),
-  sign('an age from 18', -5, 'N (?:YEAR )?(?:OLD )(?:(?:x|KIN|SIB|PARTY|SEX) ){0,3}(?:, )?$'),
+  sign('an age from 18', -5, '9 (?:YEAR )?(?:OLD )(?:(?:x|KIN|SIB|PARTY|SEX) ){0,3}(?:, )?$'),
   sign('who speaks', -4, '(?:^|[|/:] )(?:0 )?PRON , $'),
   sign('a case', -2, 'x in $'),
   sign('who declares on oath', -3, 'SWORN of (?:DET )?(?:(?:PARTY|PARENT|PRO) )*$'),

@@ -1,7 +1,7 @@
 import { traitsOf } from '@blackbar/model';
+import { SURE } from '../calibration/sure.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
-const SURE = 0.8;
 /** Two groups at least, and of figures the last. */
 const LAST_GROUP = /[A-Z\d][ -](\d{2,6})$/;
 /** A wrapped line goes on below; more than that is an empty line. */

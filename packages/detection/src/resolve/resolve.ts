@@ -1,4 +1,5 @@
 import { traitsOf } from '@blackbar/model';
+import { SURE } from '../calibration/sure.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 /**
@@ -41,7 +42,6 @@ const SURE_TRUST = 3;
 const BRACKET = 1;
 /** "1 (503)", the end of a line and the indent of the next one. */
 const AREA_CODE = 34;
-const SURE = 0.8;
 const LEAST = 2;
 
 /** Whose hits are numbers as far as their groups go: a label's value inside one was cut short. */

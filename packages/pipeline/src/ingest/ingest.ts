@@ -11,7 +11,7 @@ export interface Ingested {
   readonly pageCount: number;
   readonly warnings: readonly Warning[];
   /** Pages that are still to be read from their pictures. */
-  readonly left: readonly number[];
+  readonly stillToRead: readonly number[];
 }
 
 export interface IngestOptions {
@@ -34,7 +34,7 @@ export async function ingest(
   const file = await normalise(await pdfOfPicture(bytes), password === undefined ? {} : { password });
   await onProgress({ stage: 'ingesting', done: 1, total: 1 });
   const own = ingested ? file.bytes : await withoutReadings(file.bytes);
-  const { normalised, warnings, left } = await readScans(own, { mode: ocr, ingested, most }, onProgress);
+  const { normalised, warnings, stillToRead } = await readScans(own, { mode: ocr, ingested, most }, onProgress);
   const said = [...file.warnings, ...warnings];
-  return { upload: factOf(bytes), normalised, pageCount: file.pageCount, warnings: said, left };
+  return { upload: factOf(bytes), normalised, pageCount: file.pageCount, warnings: said, stillToRead };
 }

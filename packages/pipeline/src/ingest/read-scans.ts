@@ -25,7 +25,7 @@ export interface ReadFile {
   readonly normalised: Uint8Array;
   readonly warnings: readonly Warning[];
   /** Pages that are still to be read. */
-  readonly left: readonly number[];
+  readonly stillToRead: readonly number[];
 }
 
 /** Pixels an inch of a look that tells one picture from another. */
@@ -55,7 +55,7 @@ export async function readScans(
   onProgress: OnProgress,
 ): Promise<ReadFile> {
   const doubted = ingested ? [] : await doubtedFonts(normalised);
-  const unread = { normalised, left: [] };
+  const unread = { normalised, stillToRead: [] };
   if (mode === 'never' && doubted.length === 0) return { ...unread, warnings: [] };
   const reader = await openPages(normalised);
   try {
@@ -68,7 +68,7 @@ export async function readScans(
     await onProgress({ stage: 'reading', done: asked.before, total: Math.max(1, asked.before + all.pages.length) });
     const { laid, warnings } = await readPages(reader, { asked, doubted, mode }, onProgress);
     const read = laid.length === 0 ? normalised : await layWords(normalised, laid);
-    return { normalised: read, warnings, left: asked.later };
+    return { normalised: read, warnings, stillToRead: asked.stillToRead };
   } finally {
     reader.close();
   }
@@ -86,13 +86,13 @@ async function readPages(reader: PageReader, { asked, doubted, mode }: ToRead, o
   const work = new ReadingWork(reader, engine);
   try {
     const { lying, unsure } = await settleDoubts(reader, engine, doubted);
-    const { pages, left, leftLying, before, later } = lying.size === 0 ? asked : pagesToRead(reader, mode, lying);
-    const total = before + pages.length + later.length;
+    const { pages, skipped, skippedLying, before, stillToRead } = lying.size === 0 ? asked : pagesToRead(reader, mode, lying);
+    const total = before + pages.length + stillToRead.length;
     for (const [i, one] of pages.entries()) {
       await work.read(one);
       await onProgress({ stage: 'reading', done: before + i + 1, total });
     }
-    work.warnings.push(...doubtWarnings([...unsure, ...leftLying]), ...leftWarning(left));
+    work.warnings.push(...doubtWarnings([...unsure, ...skippedLying]), ...skippedWarning(skipped));
   } finally {
     await engine.close();
   }
@@ -191,11 +191,11 @@ class ReadingWork {
 
 interface AskedPages {
   readonly pages: readonly PageToRead[];
-  /** Too many: pages of text whose pictures are not read, and pages whose text is not what they show. */
-  readonly left: readonly number[];
-  readonly leftLying: readonly number[];
+  /** Beyond the limit: pages of text whose pictures are not read, and pages whose text is not what they show. */
+  readonly skipped: readonly number[];
+  readonly skippedLying: readonly number[];
   /** Not this time. */
-  readonly later: readonly number[];
+  readonly stillToRead: readonly number[];
   /** How many an earlier ingest read. */
   readonly before: number;
 }
@@ -203,7 +203,8 @@ interface AskedPages {
 /** `lying`: pages whose text is not what they show. */
 function pagesToRead(reader: PageReader, mode: OcrMode, lying: ReadonlySet<number> = new Set()): AskedPages {
   const pages: PageToRead[] = [];
-  const [left, leftLying]: [number[], number[]] = [[], []];
+  const skipped: number[] = [];
+  const skippedLying: number[] = [];
   let before = 0;
   for (let page = 1; page <= reader.pageCount; page++) {
     const glyphs = reader.glyphs(page);
@@ -211,11 +212,11 @@ function pagesToRead(reader: PageReader, mode: OcrMode, lying: ReadonlySet<numbe
     const need = lying.has(page) ? 'instead' : readingNeed(glyphs, mode);
     if (need === undefined) continue;
     if (before + pages.length < WORK_LIMITS.pagesRead) pages.push({ page, need });
-    else if (need === 'instead') leftLying.push(page);
+    else if (need === 'instead') skippedLying.push(page);
     // A page of text has been searched but for its pictures; one without text is said to be unread when it is extracted.
-    else if (need === 'parts') left.push(page);
+    else if (need === 'parts') skipped.push(page);
   }
-  return { pages, left, leftLying, later: [], before };
+  return { pages, skipped, skippedLying, stillToRead: [], before };
 }
 
 /**
@@ -226,11 +227,11 @@ function firstOf(all: AskedPages, most: number): AskedPages {
   const whole = all.pages.filter(({ need }) => need === 'whole');
   if (whole.length <= most) return all;
   const pages = whole.slice(0, most);
-  const later = all.pages.filter((one) => !pages.includes(one)).map(({ page }) => page);
-  return { ...all, pages, later, left: [], leftLying: [] };
+  const stillToRead = all.pages.filter((one) => !pages.includes(one)).map(({ page }) => page);
+  return { ...all, pages, stillToRead, skipped: [], skippedLying: [] };
 }
 
 /** Once for the file: their text was searched, and nothing keeps it from being released. */
-function leftWarning(pages: readonly number[]): Warning[] {
+function skippedWarning(pages: readonly number[]): Warning[] {
   return pages.length === 0 ? [] : [warningOf('unchecked_image', 'too_many_to_read', { pages })];
 }

@@ -7,8 +7,8 @@ import { planFor } from '../plan/plan.ts';
 import { type OrderToPlan, orderToPlan, type PackedOrder } from '../plan/redaction-order.ts';
 import type { OnProgress } from '../progress.ts';
 
-/** What of a request is still needed when its decisions have become a plan: those of a long file are large. */
-export type Frame = Pick<
+/** What of an order is still needed when its decisions have become a plan: those of a long file are large. */
+export type OrderFacts = Pick<
   OrderToPlan,
   'upload' | 'policy' | 'settings' | 'fileTitle' | 'now' | 'keptOnPurpose' | 'warnings' | 'approvedPlan'
 >;
@@ -17,7 +17,7 @@ export type Frame = Pick<
 export interface PlannedFile {
   /** What is cut: the file that was read, its pages turned as they were asked for. */
   readonly normalised: Uint8Array;
-  readonly frame: Frame;
+  readonly order: OrderFacts;
   readonly plan: PackedPlan;
   /** By page, where the text came from that was searched. */
   readonly sources: ReadonlyMap<number, TextSource>;
@@ -37,12 +37,12 @@ export async function planFile(
   return planParts(normalised, orderToPlan(order), await readParts(normalised, order.fileName, onProgress));
 }
 
-/** The same where the text was read a moment ago. */
+/** As `planFile`, where the text was read a moment ago. */
 export async function planParts(normalised: Uint8Array, order: OrderToPlan, parts: PartsOfFile): Promise<PlannedFile> {
   const { plan, placed, sources, planHash, warnings } = await planFor(normalised, order, parts);
   return {
     normalised: await turnPages(normalised, order.settings.turn ?? 0),
-    frame: frameOf({ ...order, warnings: [...order.warnings, ...warnings] }),
+    order: factsOf({ ...order, warnings: [...order.warnings, ...warnings] }),
     plan,
     sources,
     asDisplayed: placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
@@ -50,10 +50,15 @@ export async function planParts(normalised: Uint8Array, order: OrderToPlan, part
   };
 }
 
-function frameOf(order: OrderToPlan): Frame {
+function factsOf(order: OrderToPlan): OrderFacts {
   const { upload, policy, settings, fileTitle, now, keptOnPurpose = [], warnings, approvedPlan } = order;
   return {
-    ...{ upload, policy, settings, now, keptOnPurpose, warnings },
+    upload,
+    policy,
+    settings,
+    now,
+    keptOnPurpose,
+    warnings,
     ...(fileTitle === undefined ? {} : { fileTitle }),
     ...(approvedPlan === undefined ? {} : { approvedPlan }),
   };
