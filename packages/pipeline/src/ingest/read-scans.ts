@@ -86,7 +86,8 @@ async function readPages(reader: PageReader, { asked, doubted, mode }: ToRead, o
   const work = new ReadingWork(reader, engine);
   try {
     const { lying, unsure } = await settleDoubts(reader, engine, doubted);
-    const { pages, skipped, skippedLying, before, stillToRead } = lying.size === 0 ? asked : pagesToRead(reader, mode, lying);
+    const { pages, skipped, skippedLying, before, stillToRead } =
+      lying.size === 0 ? asked : pagesToRead(reader, mode, lying);
     const total = before + pages.length + stillToRead.length;
     for (const [i, one] of pages.entries()) {
       await work.read(one);
