@@ -6,4 +6,5 @@ export * from './page-matrix.ts';
 export * from './quad.ts';
 export * from './rect.ts';
 export * from './rules.ts';
+export * from './view-rect.ts';
 export * from './word-gap.ts';

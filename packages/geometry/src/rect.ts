@@ -1,4 +1,4 @@
-import type { PdfRect, ViewRect } from '@blackbar/model';
+import type { PdfRect } from '@blackbar/model';
 
 /** Any two opposite corners, in any order. */
 export function pdfRect(x1: number, y1: number, x2: number, y2: number): PdfRect {
@@ -47,22 +47,4 @@ export function containsPoint(r: PdfRect, x: number, y: number): boolean {
 
 export function expand(r: PdfRect, by: number): PdfRect {
   return { left: r.left - by, bottom: r.bottom - by, right: r.right + by, top: r.top + by };
-}
-
-export function unionView(rects: readonly ViewRect[]): ViewRect | undefined {
-  if (rects.length === 0) return undefined;
-  const x = Math.min(...rects.map((r) => r.x));
-  const y = Math.min(...rects.map((r) => r.y));
-  return {
-    x,
-    y,
-    width: Math.max(...rects.map((r) => r.x + r.width)) - x,
-    height: Math.max(...rects.map((r) => r.y + r.height)) - y,
-  };
-}
-
-/** Whether the middle of a place lies in a rectangle, both as a page is displayed. */
-export function holdsCentre(rect: ViewRect, { x, y, width, height }: ViewRect): boolean {
-  const [across, down] = [x + width / 2 - rect.x, y + height / 2 - rect.y];
-  return across >= 0 && across <= rect.width && down >= 0 && down <= rect.height;
 }

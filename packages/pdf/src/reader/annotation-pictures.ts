@@ -18,7 +18,7 @@ const NO_VIEW = 0x20;
 /** Of one page. */
 const MOST_ANNOTATIONS = 5_000;
 const MOST_OBJECTS = 10_000;
-/** Points: a picture below this holds no line of text. */
+/** Points. Smaller than on a page (`mayHoldLine`): a stamp is laid upon a page to be read. */
 const LEAST_SHORT = 6;
 const LEAST_LONG = 12;
 

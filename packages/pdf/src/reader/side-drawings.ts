@@ -12,6 +12,7 @@ import { GraphicsState, type PatternColour } from '../content/state.ts';
 import { pointOfGlyph, quadOfGlyph, type TextRun } from '../content/text-run.ts';
 import { matrixOf, tilesIn, tilingOf } from '../content/tiling.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
+import { mayHoldLine } from './line-of-text.ts';
 
 /** Content that shows text and is drawn by way of something else than the page's own operators or a form. */
 export interface SideDrawing {
@@ -30,9 +31,6 @@ export interface DrawnAside {
   readonly pictures: readonly PdfRect[];
 }
 
-/** Points: a picture below this holds no line of text, and is the grain of a texture. */
-const LEAST_HIGH = 7;
-const LEAST_LONG = 18;
 /** So many segments of paths may be a word. */
 export const WORD_STEPS = 90;
 /** Of a mask that nothing clips. */
@@ -124,8 +122,7 @@ class Walk {
 
   #picture({ ctm }: GraphicsState): void {
     const bounds = boundsOfQuad(quadThrough(ctm, 0, 0, 1, 1));
-    const [short, long] = [Math.min(width(bounds), height(bounds)), Math.max(width(bounds), height(bounds))];
-    if (this.#aside && short >= LEAST_HIGH && long >= LEAST_LONG) this.#pictured.add(this.#aside);
+    if (this.#aside && mayHoldLine(width(bounds), height(bounds))) this.#pictured.add(this.#aside);
   }
 
   /** Letters may be drawn as outlines; the lines of a hatch have few steps. */

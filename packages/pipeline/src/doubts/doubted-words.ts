@@ -1,4 +1,4 @@
-import { boundsOfQuad, quadToView, union } from '@blackbar/geometry';
+import { boundsOfQuad, rectToView, union } from '@blackbar/geometry';
 import type { PageGlyphs, ViewRect } from '@blackbar/model';
 import type { FontOfGlyph } from '@blackbar/pdf';
 import type { DoubtedFont } from './doubted-letters.ts';
@@ -32,8 +32,7 @@ export function doubtedWords(
       if (doubted === 0 || word.every((i) => glyphs[i]?.invisible)) return [];
       const text = word.map((i) => glyphs[i]?.text ?? '').join('');
       const bounds = word.map((i) => boundsOfQuad((glyphs[i] as PageGlyphs['glyphs'][number]).quad));
-      const { left, bottom, right, top } = bounds.reduce(union);
-      const rect = quadToView(geometry, [left, bottom, right, bottom, right, top, left, top]);
+      const rect = rectToView(geometry, bounds.reduce(union));
       return [{ text, rect, doubted, font: fonts[word.find(isDoubted) ?? 0]?.id ?? 0 }];
     })
     .sort((a, b) => b.doubted - a.doubted);

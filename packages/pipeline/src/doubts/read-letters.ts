@@ -1,4 +1,4 @@
-import { boundsOfQuad, quadToView, union } from '@blackbar/geometry';
+import { boundsOfQuad, rectToView, scaleView, union } from '@blackbar/geometry';
 import type { Glyph, PageGlyphs, Quad } from '@blackbar/model';
 import type { Engine, Picture } from '@blackbar/ocr';
 import type { LaidWord } from '@blackbar/pdf';
@@ -26,10 +26,8 @@ export async function readLetters(engine: Engine, picture: Picture, page: PageGl
 }
 
 function placeOf({ glyphs: word }: UntoldWord, { geometry, glyphs }: PageGlyphs) {
-  const { left, bottom, right, top } = word.map((i) => boundsOfQuad((glyphs[i] as Glyph).quad)).reduce(union);
-  const { x, y, width, height } = quadToView(geometry, [left, bottom, right, bottom, right, top, left, top]);
-  const scale = pixelsPerPoint(geometry);
-  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+  const bounds = word.map((i) => boundsOfQuad((glyphs[i] as Glyph).quad)).reduce(union);
+  return scaleView(rectToView(geometry, bounds), pixelsPerPoint(geometry));
 }
 
 function laidLetter(text: string, { origin, quad, size, angle }: Glyph): LaidWord {

@@ -1,3 +1,4 @@
+import { scaleView } from '@blackbar/geometry';
 import { alikeForm, type Engine, type Picture } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, pixelsPerPoint } from '../pictures/page-pictures.ts';
@@ -98,12 +99,7 @@ async function votesOf(
   doubted: ReadonlySet<string>,
 ): Promise<Votes> {
   const { readPlaces } = await import('@blackbar/ocr');
-  const places = words.map(({ rect: { x, y, width, height } }) => ({
-    x: x * scale,
-    y: y * scale,
-    width: width * scale,
-    height: height * scale,
-  }));
+  const places = words.map(({ rect }) => scaleView(rect, scale));
   const seen = await readPlaces(engine, picture, places);
   const votes: Votes = { agreeing: 0, contradicting: 0 };
   for (const [i, { text }] of words.entries()) {

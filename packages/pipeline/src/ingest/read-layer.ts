@@ -1,6 +1,6 @@
-import { quadToView } from '@blackbar/geometry';
+import { quadToView, scaleView } from '@blackbar/geometry';
 import type { PageGlyphs, PagePart, TextRange, ViewRect } from '@blackbar/model';
-import type { Engine, Picture, PixelRect } from '@blackbar/ocr';
+import type { Engine, Picture } from '@blackbar/ocr';
 import { buildPagePart, quadsOf } from '@blackbar/text';
 
 /** So many words tell whether a page's text is what the page shows. */
@@ -25,7 +25,7 @@ export async function contradicts(
   const seen = await readPlaces(
     engine,
     picture,
-    words.map(({ rect }) => inPixels(rect, pixelsPerPoint)),
+    words.map(({ rect }) => scaleView(rect, pixelsPerPoint)),
   );
   const read = seen.filter(({ text }) => text !== '');
   const likeness = words.reduce((sum, { text }, i) => sum + alike(text, seen[i]?.text ?? ''), 0) / words.length;
@@ -37,7 +37,7 @@ export async function contradicts(
 export function layerPlaces(page: PageGlyphs, pixelsPerPoint: number) {
   const part = buildPagePart(page);
   return [...part.text.matchAll(/\S+/g)].flatMap((match) =>
-    quadsOf(part, rangeOf(match)).map((quad) => inPixels(quadToView(page.geometry, quad), pixelsPerPoint)),
+    quadsOf(part, rangeOf(match)).map((quad) => scaleView(quadToView(page.geometry, quad), pixelsPerPoint)),
   );
 }
 
@@ -63,10 +63,6 @@ function rangeOf(match: RegExpExecArray): TextRange {
 function spread<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all];
   return Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / count)] as T);
-}
-
-function inPixels({ x, y, width, height }: ViewRect, scale: number): PixelRect {
-  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
 }
 
 /** 0 to 1. A place may show a little more than its word, or less. */

@@ -1,3 +1,4 @@
+import { around } from '@blackbar/geometry';
 import type { PageGeometry, ViewRect } from '@blackbar/model';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, scaleAt } from '../pictures/page-pictures.ts';
@@ -62,10 +63,4 @@ function joined(pictures: readonly ViewRect[]): ViewRect[] {
 
 function meets(a: ViewRect): (b: ViewRect) => boolean {
   return (b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-function around(a: ViewRect, b: ViewRect): ViewRect {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
-  return { x, y, width: right - x, height: bottom - y };
 }

@@ -1,4 +1,4 @@
-import { quadToView } from '@blackbar/geometry';
+import { quadToView, scaleView } from '@blackbar/geometry';
 import type { PagePart, ViewRect } from '@blackbar/model';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, scaleAt } from '../pictures/page-pictures.ts';
@@ -24,12 +24,7 @@ export async function photographsOn(
   if (pictures.length === 0) return [];
   const { photographs } = await import('@blackbar/ocr');
   const scale = scaleAt(DPI, part.geometry);
-  const seen = photographs(await pictureOf(reader, part.page, DPI)).map(({ x, y, width, height }) => ({
-    x: x / scale,
-    y: y / scale,
-    width: width / scale,
-    height: height / scale,
-  }));
+  const seen = photographs(await pictureOf(reader, part.page, DPI)).map((area) => scaleView(area, 1 / scale));
   const areas = seen.flatMap((area) => {
     const image = pictures.find((one) => shared(one, area) >= IN_IMAGE * size(area));
     if (!image || textShare(part, area) >= TEXT) return [];

@@ -1,4 +1,4 @@
-import { rectToView } from '@blackbar/geometry';
+import { intersectView, rectToView } from '@blackbar/geometry';
 import { type Category, categoriesWhere, type PageGeometry, type PdfRect, type ViewRect } from '@blackbar/model';
 
 /** What is drawn on a page and is no text. */
@@ -17,11 +17,5 @@ export const PICTURED = categoriesWhere(({ sort }) => sort.group === 'picture');
 /** What of each rect lies on the page as displayed. */
 export function onlyOn(geometry: PageGeometry, rects: readonly PdfRect[]): ViewRect[] {
   const page = rectToView(geometry, geometry.cropBox);
-  return rects.flatMap((rect) => {
-    const view = rectToView(geometry, rect);
-    const [x, y] = [Math.max(page.x, view.x), Math.max(page.y, view.y)];
-    const width = Math.min(page.x + page.width, view.x + view.width) - x;
-    const height = Math.min(page.y + page.height, view.y + view.height) - y;
-    return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
-  });
+  return rects.flatMap((rect) => intersectView(rectToView(geometry, rect), page) ?? []);
 }

@@ -1,4 +1,4 @@
-import { quadToView } from '@blackbar/geometry';
+import { quadToView, scaleView } from '@blackbar/geometry';
 import type { PagePart } from '@blackbar/model';
 import type { Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
@@ -24,7 +24,7 @@ export async function signaturesOn(reader: PageReader, part: PagePart): Promise<
     const places = captions
       .filter(({ turned }) => turned === quarters)
       .map(({ caption, other }) => {
-        const upright = (rect: PixelRect) => turnedBack(scaled(rect, scale), picture, quarters);
+        const upright = (rect: PixelRect) => turnedBack(scaleView(rect, scale), picture, quarters);
         const [at, next] = [upright(caption), other && upright(other)];
         return { caption: at, ...(next && next.x > at.x ? { end: next.x } : {}) };
       });
@@ -35,7 +35,7 @@ export async function signaturesOn(reader: PageReader, part: PagePart): Promise<
       found.push({
         category: 'SIGNATURE',
         text: '',
-        at: scaled(at, 1 / scale),
+        at: scaleView(at, 1 / scale),
         confidence: SURE,
         evidence: 'ink in a place to sign',
       });
@@ -51,7 +51,7 @@ function knownWords(part: PagePart, scale: number): ReadWord[] {
   return glyphs
     .filter(({ text, invisible }, i) => /[^\s_.]/u.test(text) && !(invisible && unsure.has(i)))
     .map(({ quad }) => {
-      const { x, y, width, height } = scaled(quadToView(geometry, quad), scale);
+      const { x, y, width, height } = scaleView(quadToView(geometry, quad), scale);
       const corners = [x, y + height, x + width, y + height, x + width, y, x, y] as const;
       return { text: '', quad: corners, edges: [], confidence: 1 };
     });
@@ -64,10 +64,6 @@ function turnedBack(rect: PixelRect, { width, height }: Size, quarters: number):
   if (quarters === 0) return rect;
   const next = { x: rect.y, y: width - rect.x - rect.width, width: rect.height, height: rect.width };
   return turnedBack(next, { width: height, height: width }, quarters - 1);
-}
-
-function scaled({ x, y, width, height }: PixelRect, by: number): PixelRect {
-  return { x: x * by, y: y * by, width: width * by, height: height * by };
 }
 
 function clipped(rect: PixelRect, picture: Size): PixelRect {

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import { area, boundsOfQuad, expand, intersect, quadToView, rectToView } from '@blackbar/geometry';
+import {
+  area,
+  around,
+  boundsOfQuad,
+  expand,
+  intersect,
+  intersectView,
+  quadToView,
+  rectToView,
+} from '@blackbar/geometry';
 import type { PageGlyphs, PdfRect, ViewRect } from '@blackbar/model';
 import type { PageReading, Picture, PixelRect, ReadWord } from '@blackbar/ocr';
-import type { Shape } from '@blackbar/pdf';
+import { mayHoldLine, type Shape } from '@blackbar/pdf';
 import { untoldStretches } from '../doubts/untold-stretches.ts';
 
-/** Points: a picture below this holds no line of text. */
-const LEAST_HIGH = 7;
-const LEAST_WIDE = 18;
 /** Strips of one picture lie side by side; more areas than this are read as one. */
 const MOST_AREAS = 24;
 const TOUCHING = 1;
@@ -16,27 +22,15 @@ const TOUCHING = 1;
 export function pictureAreas({ geometry, glyphs, outlines = [] }: PageGlyphs, shapes: readonly Shape[]): ViewRect[] {
   const crop = rectToView(geometry, geometry.cropBox);
   const images = shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);
-  const seen = (rects: readonly PdfRect[]) => rects.flatMap((rect) => clipped(rectToView(geometry, rect), crop));
-  const drawn = joined(seen([...images, ...outlines])).filter(
-    ({ width, height }) => high(width, height) >= LEAST_HIGH && long(width, height) >= LEAST_WIDE,
-  );
+  const seen = (rects: readonly PdfRect[]) =>
+    rects.flatMap((rect) => intersectView(rectToView(geometry, rect), crop) ?? []);
+  const drawn = joined(seen([...images, ...outlines])).filter(({ width, height }) => mayHoldLine(width, height));
   const areas = joined([...drawn, ...seen(untoldStretches(glyphs).map((line) => expand(line, PAPER)))]);
   return areas.length <= MOST_AREAS ? areas : [areas.reduce(around)];
 }
 
 /** Points of paper around a line without which no reader sees where it ends. */
 const PAPER = 6;
-
-const high = (width: number, height: number) => Math.min(width, height);
-const long = (width: number, height: number) => Math.max(width, height);
-
-function clipped(rect: ViewRect, crop: ViewRect): ViewRect[] {
-  const x = Math.max(rect.x, crop.x);
-  const y = Math.max(rect.y, crop.y);
-  const width = Math.min(rect.x + rect.width, crop.x + crop.width) - x;
-  const height = Math.min(rect.y + rect.height, crop.y + crop.height) - y;
-  return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
-}
 
 function joined(rects: readonly ViewRect[]): ViewRect[] {
   const areas: ViewRect[] = [];
@@ -62,12 +56,6 @@ function touches(a: ViewRect, b: ViewRect): boolean {
     a.y <= b.y + b.height + TOUCHING &&
     b.y <= a.y + a.height + TOUCHING
   );
-}
-
-function around(a: ViewRect, b: ViewRect): ViewRect {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** The pixels of an area of the page as displayed, within a picture of it. */

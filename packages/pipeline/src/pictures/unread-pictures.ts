@@ -1,9 +1,6 @@
 import { height, width } from '@blackbar/geometry';
 import { type PdfRect, type Warning, warningOf } from '@blackbar/model';
-
-/** Points: a picture below this holds no line of text. */
-const LEAST_SHORT = 7;
-const LEAST_LONG = 18;
+import { mayHoldLine } from '@blackbar/pdf';
 
 /**
  * Once for a file whose pictures nobody was to read: the pages with one that may hold text. Those in `said` were named
@@ -12,12 +9,7 @@ const LEAST_LONG = 18;
 export function unreadPictures(pictures: ReadonlyMap<number, readonly PdfRect[]>, said: readonly Warning[]): Warning[] {
   const named = new Set(said.map(({ page }) => page));
   const pages = [...pictures]
-    .filter(([page, rects]) => !named.has(page) && rects.some(mayHoldText))
+    .filter(([page, rects]) => !named.has(page) && rects.some((rect) => mayHoldLine(width(rect), height(rect))))
     .map(([page]) => page);
   return pages.length === 0 ? [] : [warningOf('unchecked_image', 'not_to_be_read', { pages })];
-}
-
-function mayHoldText(rect: PdfRect): boolean {
-  const [w, h] = [width(rect), height(rect)];
-  return Math.min(w, h) >= LEAST_SHORT && Math.max(w, h) >= LEAST_LONG;
 }

@@ -1,4 +1,4 @@
-import { quadOfRect, rectToPdf, viewSize } from '@blackbar/geometry';
+import { intersectView, quadOfRect, rectToPdf, viewSize } from '@blackbar/geometry';
 import { BlackbarError, type Mark, type MarkCategory, type PageGeometry, type ViewRect } from '@blackbar/model';
 
 /** A box as people and programs give it: the page as displayed. */
@@ -59,10 +59,9 @@ function overEdge({ x, y, width, height }: ViewRect, geometry: PageGeometry): Vi
 }
 
 /** The part of a rect that lies on the page, if there is one. */
-function onPage({ x, y, width, height }: ViewRect, geometry: PageGeometry): ViewRect[] {
+function onPage(rect: ViewRect, geometry: PageGeometry): ViewRect[] {
+  const { x, y, width, height } = rect;
   if (![x, y, width, height].every(Number.isFinite) || width <= 0 || height <= 0) return [];
-  const size = viewSize(geometry);
-  const [left, top] = [Math.max(0, x), Math.max(0, y)];
-  const [right, bottom] = [Math.min(size.width, x + width), Math.min(size.height, y + height)];
-  return right > left && bottom > top ? [{ x: left, y: top, width: right - left, height: bottom - top }] : [];
+  const seen = intersectView(rect, { x: 0, y: 0, ...viewSize(geometry) });
+  return seen ? [seen] : [];
 }

@@ -1,8 +1,7 @@
-import { boundsOfQuad, centerOfQuad, containsPoint, intersect, quadToView, unionAll } from '@blackbar/geometry';
+import { boundsOfQuad, centerOfQuad, containsPoint, intersect, rectToView, unionAll } from '@blackbar/geometry';
 import {
   type HiddenPart,
   isPagePart,
-  type PageGeometry,
   type PagePart,
   type PdfRect,
   type RedactionPlan,
@@ -43,7 +42,7 @@ export function unmarkedLines(parts: readonly TextPart[], plan: RedactionPlan): 
     .flatMap((part) =>
       [...printedLines(part), ...(written.get(part.page) ?? [])]
         .filter((line) => !touched.has(line))
-        .map(({ page, rect, text }) => ({ page, rect: viewOf(part.geometry, rect), text })),
+        .map(({ page, rect, text }) => ({ page, rect: rectToView(part.geometry, rect), text })),
     );
 }
 
@@ -113,8 +112,4 @@ function writtenLines(part: HiddenPart, plan: RedactionPlan): PlacedLine[] {
     const rect = place && unionAll(place.quads.map(boundsOfQuad));
     return place && rect ? [{ page: place.page, rect, text: oneLine(text).trim() }] : [];
   });
-}
-
-function viewOf(geometry: PageGeometry, { left, bottom, right, top }: PdfRect): ViewRect {
-  return quadToView(geometry, [left, bottom, right, bottom, right, top, left, top]);
 }
