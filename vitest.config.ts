@@ -14,7 +14,8 @@ const NEVER = ['**/node_modules/**', '**/dist/**'];
 
 /**
  * Tests run on the sources, so that a failing line is the line in the editor; child processes run what was built. Most
- * files share a process with others: each would read the sources and the model's tables anew, longer than its tests take.
+ * files share a process with others: each would read the sources and the model's tables anew, longer than its tests
+ * take.
  */
 export default defineConfig({
   resolve: { alias: [{ find: /^@blackbar\/([a-z]+)$/, replacement: `${packages}/$1/src/index.ts` }] },

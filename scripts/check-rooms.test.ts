@@ -46,6 +46,12 @@ const CANARIES: [string, string, string, RegExp][] = [
   ['prose in braces', 'apps/web/src/ui/a.tsx', "const a = <p>{open ? 'Close' : x}</p>;", /stands in packages\/words/],
   ['an argument-less date', 'packages/policy/src/a.ts', 'new Date()', /no clock/],
   ['a file too long', 'packages/text/src/a.ts', 'a\n'.repeat(401), /401 lines/],
+  [
+    'a comment wider than the code',
+    'packages/text/src/a.ts',
+    `/** ${'a '.repeat(60)}*/`,
+    /:1: a comment of 126 columns/,
+  ],
   ['a name that says nothing', 'packages/text/src/utils.ts', '', /says nothing/],
 ];
 

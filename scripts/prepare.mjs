@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { withSupportedNode } from './supported-node.mjs';
 
-/** What every command of the project needs first. Plain Node and nothing else: on a fresh clone there is nothing else. */
+/**
+ * What every command of the project needs first. Plain Node and nothing else: on a fresh clone there is nothing else.
+ */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Its time is that of the last whole build. */
 const STAMP = join(ROOT, 'apps/server/dist/.built');

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of tests that take minutes, the longest first; by their size, all that is known of a fresh clone, they would start last. */
+/**
+ * Files of tests that take minutes, the longest first; by their size, all that is known of a fresh clone, they would
+ * start last.
+ */
 const LONG = ['tests/fuzz/', 'tests/torture/', 'tests/corpus/', 'apps/server/src/', 'apps/cli/src/', 'tests/'];
 
 /** Starts long files early, so that no core waits for the other at the end. */

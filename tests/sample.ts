@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 export const DEEP = process.env.BLACKBAR_TEST_DEPTH === 'deep';
 
 /**
- * Which slice of each list is drawn. The same for every commit: a change is not refused for a case that it did not touch
- * and that nobody has run before. `BLACKBAR_TEST_ROUND=2 npm test` draws the next one, and so many rounds as a share
- * goes into one see the whole list.
+ * Which slice of each list is drawn. The same for every commit: a change is not refused for a case that it did not
+ * touch and that nobody has run before. `BLACKBAR_TEST_ROUND=2 npm test` draws the next one, and so many rounds as a
+ * share goes into one see the whole list.
  */
 const ROUND = Number(process.env.BLACKBAR_TEST_ROUND ?? 1);
 

@@ -31,7 +31,8 @@ function viewerFiles(): Plugin {
     },
     closeBundle: async () => {
       for (const folder of VIEWER_FILES) {
-        // The nowasm decoders serve the strict content policy; the .wasm twins and the scripting engine are never asked for.
+        // The nowasm decoders serve the strict content policy; the .wasm twins and the scripting engine are never asked
+        // for.
         const wanted = (path: string) => !/\.wasm$|quickjs/.test(path);
         await cp(join(viewer, folder), join(outDir, folder), { recursive: true, filter: wanted });
       }

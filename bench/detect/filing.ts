@@ -5,7 +5,9 @@ const PAGES = 500;
 const PAGE = 2500;
 const LONGEST = 15_000;
 
-/** A filing of 500 pages of the development texts, read as one document: seconds of one core, and whether it is in time. */
+/**
+ * A filing of 500 pages of the development texts, read as one document: seconds of one core, and whether it is in time.
+ */
 export async function filing(directory: string): Promise<{ rows: string[][]; within: boolean }> {
   const texts = ['forms-dev', 'tab-dev', 'ewt-dev'].flatMap((set) => readSet(directory, set).map(({ text }) => text));
   const once = texts.join('\n\n');

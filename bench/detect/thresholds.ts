@@ -16,7 +16,9 @@ interface Cut {
   readonly f2: number;
 }
 
-/** Per set: recall at the default threshold, at the threshold with the best F2, and what the default loses against it. */
+/**
+ * Per set: recall at the default threshold, at the threshold with the best F2, and what the default loses against it.
+ */
 export async function thresholds(directory: string): Promise<string[][]> {
   const detector = createDetector();
   const rows: string[][] = [['set', 'best cut', 'recall there', `recall at ${THRESHOLD}`, 'lost', '']];

@@ -8,7 +8,10 @@ const CALLS = 60;
 const ROUNDS = 3;
 const TYPICAL = 'Letter of Margaret Oldfield, Social Security number 536-90-4399';
 
-/** What one organization has to wait for because of another: beside its files that are made to take long, and its event streams. */
+/**
+ * What one organization has to wait for because of another: beside its files that are made to take long, and its event
+ * streams.
+ */
 export async function benchNeighbours(): Promise<void> {
   const folder = process.env.BLACKBAR_CORPUS_DIR;
   if (folder === undefined) {

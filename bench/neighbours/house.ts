@@ -41,7 +41,9 @@ export async function startHouse(env: Record<string, string> = {}) {
       await ask(`update organization set tier = 'professional'`);
       return neighbour(client);
     },
-    /** Of an answer to somebody without a session, whose block of addresses nobody has asked from (with TRUST_PROXY=1). */
+    /**
+     * Of an answer to somebody without a session, whose block of addresses nobody has asked from (with TRUST_PROXY=1).
+     */
     millisecondsOfStranger: async (path: string, body: object): Promise<number> => {
       const from = `10.${chance(256)}.${chance(256)}.${chance(256)}`;
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };

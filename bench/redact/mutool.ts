@@ -21,7 +21,9 @@ for (var i = 0; i < doc.countPages(); i++) {
 doc.save(scriptArgs[1], 'garbage=3,compress');
 `;
 
-/** Milliseconds that mutool takes to search, redact and save the same file, or `undefined` where it is not installed. */
+/**
+ * Milliseconds that mutool takes to search, redact and save the same file, or `undefined` where it is not installed.
+ */
 export function redactWithMutool(input: Uint8Array): number | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {

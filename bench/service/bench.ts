@@ -22,7 +22,9 @@ interface Measured {
   readonly load: string;
 }
 
-/** What the service does in a minute with one worker and with two, on this machine; calm or not, its load stands beside. */
+/**
+ * What the service does in a minute with one worker and with two, on this machine; calm or not, its load stands beside.
+ */
 export async function benchService(): Promise<void> {
   const all: Measured[] = [];
   for (const workers of [1, 2]) {

@@ -11,7 +11,9 @@ const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta
 const SERVER = process.env.BLACKBAR_BENCH_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const HEALTH_PORT = 47_100;
 
-/** A service as it runs on servers: one web process, some workers, a database of a PostgreSQL server, a shared folder. */
+/**
+ * A service as it runs on servers: one web process, some workers, a database of a PostgreSQL server, a shared folder.
+ */
 export interface Stand {
   readonly web: ChildProcess;
   readonly workers: readonly ChildProcess[];

@@ -4,7 +4,9 @@ export interface Arrival {
   readonly work: number;
 }
 
-/** Workers as they are run: each has so many processors and takes up to `slots` jobs at once, which share them evenly. */
+/**
+ * Workers as they are run: each has so many processors and takes up to `slots` jobs at once, which share them evenly.
+ */
 export interface Fleet {
   readonly workers: number;
   readonly cores: number;

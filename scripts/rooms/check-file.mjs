@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { importsOf } from './imports-of.mjs';
 import { literalWords } from './literal-words.mjs';
-import { EMPTY_NAMES, IMPURE, MAX_LINES, ROOMS, WEB_LAYERS } from './rules.mjs';
+import { EMPTY_NAMES, IMPURE, MAX_COMMENT, MAX_LINES, ROOMS, WEB_LAYERS } from './rules.mjs';
 
 /** Problems of one source file as sentences with their reason; `path` is relative to the repository, with slashes. */
 export function checkFile(path, source) {
@@ -21,8 +21,15 @@ function shape(path, source) {
   const lines = source.split('\n').length - 1;
   return [
     ...(lines > MAX_LINES ? [`${path}: ${lines} lines, above ${MAX_LINES}: give each reason a file of its own`] : []),
+    ...source.split('\n').flatMap((line, i) => wideComment(path, line, i + 1)),
     ...(EMPTY_NAMES.test(path) ? [`${path}: a name that says nothing: use the noun of the field`] : []),
   ];
+}
+
+/** The formatter breaks code at its width, and leaves comments as they are. */
+function wideComment(path, line, number) {
+  if (line.length <= MAX_COMMENT || !/^\s*(\/\/|\/?\*)/.test(line) || line.includes('biome-ignore')) return [];
+  return [`${path}:${number}: a comment of ${line.length} columns, above ${MAX_COMMENT}: break it`];
 }
 
 function importProblem(room, path, name) {

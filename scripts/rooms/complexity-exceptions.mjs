@@ -1,5 +1,8 @@
 const RULE = 'noExcessiveCognitiveComplexity';
-/** Its passes change by measured figures alone: to cut one into steps while no figure asks for it would tell nobody anything. */
+/**
+ * Its passes change by measured figures alone: to cut one into steps while no figure asks for it would tell nobody
+ * anything.
+ */
 const ROOM = 'packages/detection/';
 
 /** The files that biome.json excuses from the limit of complexity. */

@@ -110,4 +110,6 @@ export const IMPURE = [
 ];
 
 export const MAX_LINES = 400;
+/** Columns. As `lineWidth` in biome.json. */
+export const MAX_COMMENT = 120;
 export const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.[cm]?[jt]sx?$)/;

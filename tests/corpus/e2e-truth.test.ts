@@ -20,7 +20,9 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
 };
 const THRESHOLD = 0.8;
 
-/** What is not found yet in scans: the state is found and the ZIP code behind it, in a form's cell of its own, is not. */
+/**
+ * What is not found yet in scans: the state is found and the ZIP code behind it, in a form's cell of its own, is not.
+ */
 const MISSED: Readonly<Record<string, readonly string[]>> = { 'scan-1098-e.pdf': ['SEATTLE WA 98001'] };
 
 describeWithCorpus('personal data of the sample documents is found, the rest is not', (folder) => {

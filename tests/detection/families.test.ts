@@ -119,7 +119,10 @@ describe('children among grown-ups, in single sentences', () => {
   });
 });
 
-/** Documents and sentences of those hands: children found, or asked about; grown-ups who may be taken for them, or asked about. */
+/**
+ * Documents and sentences of those hands: children found, or asked about; grown-ups who may be taken for them, or asked
+ * about.
+ */
 describe('children among grown-ups, in documents', () => {
   it.each([
     ['worked-second', 0.8, 0.015, 0.75, 0.125, 0.9, 0.36],

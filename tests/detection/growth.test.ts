@@ -3,7 +3,10 @@ import { hostile } from '../../bench/detect/hostile.ts';
 
 const CHARACTERS = 100_000;
 
-/** What the benchmark says of a detector whose cost in milliseconds is known, on a machine that adds up to `noise` of them. */
+/**
+ * What the benchmark says of a detector whose cost in milliseconds is known, on a machine that adds up to `noise` of
+ * them.
+ */
 async function verdict(cost: (length: number) => number, noise: number): Promise<boolean> {
   let now = 0;
   let state = 1;

@@ -34,7 +34,9 @@ const STORIES = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.ts'))
   .sort();
 
-/** The stories of this run: all in `npm run test:deep`, otherwise those above and a sample, and whatever was `named`. */
+/**
+ * The stories of this run: all in `npm run test:deep`, otherwise those above and a sample, and whatever was `named`.
+ */
 export function chosenStories(named: readonly string[]): readonly string[] {
   const gone = Object.keys(ALWAYS).filter((path) => !STORIES.includes(path));
   if (gone.length > 0) throw new Error(`tests/e2e/chosen.ts names what is not there: ${gone.join(', ')}`);

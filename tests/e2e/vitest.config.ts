@@ -9,7 +9,9 @@ if (absent) console.log('The stories in the browser were left out: no Chromium w
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Real browsers against one real service: stories with organizations of their own, and the editor sentence by sentence. */
+/**
+ * Real browsers against one real service: stories with organizations of their own, and the editor sentence by sentence.
+ */
 export default defineConfig({
   root: here('.'),
   test: {

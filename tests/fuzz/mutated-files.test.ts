@@ -9,7 +9,10 @@ import { MANIFEST } from '../torture/manifest.ts';
 import { mutated } from './mutate.ts';
 import { realSources, type Source, tortureSources } from './sources.ts';
 
-/** A long run is divided: `BLACKBAR_FUZZ_COUNT=5000 BLACKBAR_FUZZ_FROM=5000` hurts the second five thousand of each kind. */
+/**
+ * A long run is divided: `BLACKBAR_FUZZ_COUNT=5000 BLACKBAR_FUZZ_FROM=5000` hurts the second five thousand of each
+ * kind.
+ */
 const FROM = Number(process.env.BLACKBAR_FUZZ_FROM ?? 0);
 const COUNT = Number(process.env.BLACKBAR_FUZZ_COUNT ?? 2000);
 const ALL = Array.from({ length: COUNT }, (_, i) => FROM + i);

@@ -26,7 +26,9 @@ function value(found: string, keys: string, ...copies: readonly `${Part}: ${stri
   };
 }
 
-/** Thirty values, each at least twice: with other separators, case, spaces, accents and line breaks, under other labels. */
+/**
+ * Thirty values, each at least twice: with other separators, case, spaces, accents and line breaks, under other labels.
+ */
 export const VALUES: readonly CaseValue[] = [
   value('SSN: 536-22-8741', '536228741', 'text: see 536228741 above', 'annotation: cf. 536 22 8741'),
   value('Social Security number: 417-80-3352', '417803352', 'title: File 417803352', 'field: 417.80.3352'),

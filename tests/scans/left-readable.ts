@@ -14,7 +14,10 @@ export interface Finished {
   readonly wasReread: boolean;
 }
 
-/** Redacts a scan, with its values as a person would add those that the reader missed, and reads the output by tesseract. */
+/**
+ * Redacts a scan, with its values as a person would add those that the reader missed, and reads the output by
+ * tesseract.
+ */
 export async function leftReadable({ how, page, scanned }: ScannedSheet): Promise<Finished> {
   const order = { detect: true, acknowledgeUnread: true, terms: page.musts.map(({ text }) => text) };
   const { output, report } = await redactDocument(scanned.pdf, { ...order, now: '2026-01-01T00:00:00Z' });

@@ -30,7 +30,9 @@ export interface Scanned {
   readonly place: (point: PdfPoint) => PdfPoint;
 }
 
-/** Pixels of a printed page at the scanner's resolution, RGBA, `dpi` of them an inch; and a page of what became of them. */
+/**
+ * Pixels of a printed page at the scanner's resolution, RGBA, `dpi` of them an inch; and a page of what became of them.
+ */
 export async function scan(
   page: { readonly width: number; readonly height: number; readonly data: Uint8Array | Uint8ClampedArray },
   how: Scanning,

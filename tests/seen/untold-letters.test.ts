@@ -2,7 +2,9 @@ import { analyse } from '@blackbar/pipeline';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 
-/** A page in Times of which the map to text (ISO 32000-2, 9.10.3) leaves out the "fi" that it draws (code AE, Annex D). */
+/**
+ * A page in Times of which the map to text (ISO 32000-2, 9.10.3) leaves out the "fi" that it draws (code AE, Annex D).
+ */
 async function page(lines: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { context } = document;

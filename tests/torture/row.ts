@@ -13,7 +13,10 @@ export type Group =
   | 'encryption'
   | 'seeded';
 
-/** One way in which a redaction fails elsewhere: a file, what is to be removed from it, and what must be seen afterwards. */
+/**
+ * One way in which a redaction fails elsewhere: a file, what is to be removed from it, and what must be seen
+ * afterwards.
+ */
 export interface Row {
   /** Names the case in the printed table: `text/kerned-tj`. */
   readonly id: string;

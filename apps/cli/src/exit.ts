@@ -21,7 +21,9 @@ export function statusOf(code: ErrorCode): ExitStatus {
   return EXIT.refused;
 }
 
-/** What stderr says of a refusal: a sentence for people, then one line of JSON, so that a script need not read prose. */
+/**
+ * What stderr says of a refusal: a sentence for people, then one line of JSON, so that a script need not read prose.
+ */
 export function refusal(error: BlackbarError, file: string | undefined): string {
   const { code, page } = error;
   const message = sentenceOf(error);

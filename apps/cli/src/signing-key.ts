@@ -7,7 +7,10 @@ import { readInput } from './input.ts';
 /** Under what name the command line signs: a person's own machine, not a service. */
 const NAME = 'blackbar.cli';
 
-/** The key in this file, made there at the first use (PKCS #8, PEM, for its owner alone). Throws `usage` for another file. */
+/**
+ * The key in this file, made there at the first use (PKCS #8, PEM, for its owner alone). Throws `usage` for another
+ * file.
+ */
 export async function signingKey(path: string): Promise<Signer> {
   const pem = (await read(path)) ?? (await make(path));
   const key = keyOf(pem);
@@ -52,7 +55,9 @@ async function make(path: string): Promise<string> {
   return (await read(path)) ?? pem;
 }
 
-/** Keys that are trusted: a service's /.well-known/blackbar-keys.json, or one key a line. Throws `usage` for neither. */
+/**
+ * Keys that are trusted: a service's /.well-known/blackbar-keys.json, or one key a line. Throws `usage` for neither.
+ */
 export async function trustedKeys(path: string | undefined): Promise<readonly Verifier[]> {
   if (path === undefined) return [];
   const keys = readKeys(new TextDecoder().decode(await readInput(path)));

@@ -11,7 +11,9 @@ import { Client } from './testing/process.fixture.ts';
 /** Processes of their own and their children want time: a part of `npm run test:deep`. */
 const DEEP = process.env.BLACKBAR_TEST_DEPTH === 'deep';
 const BINDERS = 20;
-/** Its file is locked and refused; how a refusal gives numbers back that are held is in exports/bates-register.test.ts. */
+/**
+ * Its file is locked and refused; how a refusal gives numbers back that are held is in exports/bates-register.test.ts.
+ */
 const REFUSED = 7;
 const PAGES = 2;
 const SETTLED_WITHIN_MS = 1_200_000;

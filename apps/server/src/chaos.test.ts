@@ -267,7 +267,10 @@ async function openly<T extends object>(table: string, query: string): Promise<T
   return rows;
 }
 
-/** After the sweep that runs every hour, each object belongs to a row that names it, and each row has all of its objects. */
+/**
+ * After the sweep that runs every hour, each object belongs to a row that names it, and each row has all of its
+ * objects.
+ */
 async function assertNoOrphans(rows: readonly WireDocument[], madeBy: ReadonlyMap<string, string>): Promise<void> {
   const config = readConfig({ ...cluster.settings, ROLE: 'worker' });
   const store = await openStore(config);

@@ -28,7 +28,9 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker';
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Whose the tables are, where the role of `databaseUrl` was made by hand; absent: the service makes one of its own. */
+  /**
+   * Whose the tables are, where the role of `databaseUrl` was made by hand; absent: the service makes one of its own.
+   */
   readonly databaseOwnerUrl: string | undefined;
   /** Where encrypted objects lie; absent: in the data folder. */
   readonly storage: StorageLocation | undefined;
@@ -180,7 +182,9 @@ function testLogin({ ENABLE_TEST_LOGIN, PUBLIC_URL, NODE_ENV }: Environment): bo
   return ENABLE_TEST_LOGIN;
 }
 
-/** All of Stripe's settings or none. Without them nobody pays: where others reach the service, that has to be wanted. */
+/**
+ * All of Stripe's settings or none. Without them nobody pays: where others reach the service, that has to be wanted.
+ */
 function payments(e: Environment): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_STARTER: starter } = e;
@@ -206,7 +210,10 @@ function traces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEAD
   return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: Object.fromEntries(headers) };
 }
 
-/** Who is believed about where a request comes from. Whoever is believed without a limit lets every caller choose an address. */
+/**
+ * Who is believed about where a request comes from. Whoever is believed without a limit lets every caller choose an
+ * address.
+ */
 function trustedProxies(value: string | undefined): number | string[] | false {
   if (value === undefined || value === 'false' || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);

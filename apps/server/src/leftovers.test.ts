@@ -17,7 +17,10 @@ const DEEP = process.env.BLACKBAR_TEST_DEPTH === 'deep';
 const EMAIL = 'ann@firm.example';
 const PASSWORD = 'a long enough secret';
 const PAGES = 12;
-/** What the letter says: values that are found, and words that nobody looks for. No eight letters in a row are anybody else's. */
+/**
+ * What the letter says: values that are found, and words that nobody looks for. No eight letters in a row are anybody
+ * else's.
+ */
 const STRINGS = {
   name: 'Margarethe Quillonbraith',
   doctor: 'Ottoline Fensworthy',

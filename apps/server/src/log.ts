@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { here, idsOf } from './tracing/thread.ts';
 
-/** The only fields that reach the log. What is not named here is dropped: a message of a library may quote a document. */
+/**
+ * The only fields that reach the log. What is not named here is dropped: a message of a library may quote a document.
+ */
 const ALLOWED = new Set([
   'err',
   'code',

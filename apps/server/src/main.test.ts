@@ -140,7 +140,10 @@ function poweredLogins() {
   );
 }
 
-/** Where any of the secrets can be read, and names where they should not be: files of the data folder, rows of all tables, what was printed. */
+/**
+ * Where any of the secrets can be read, and names where they should not be: files of the data folder, rows of all
+ * tables, what was printed.
+ */
 async function readable(printed: string): Promise<string[]> {
   const found: string[] = [...SECRETS, ...NAMES].filter((text) => printed.includes(text)).map(() => 'output');
   for (const file of await readdir(dataDir, { recursive: true, withFileTypes: true })) {

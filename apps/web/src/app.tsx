@@ -35,7 +35,9 @@ const TestLogin = lazy(() => import('./routes/test-login.tsx'));
 const Verify = lazy(() => import('./routes/verify.tsx'));
 const VerifyEmail = lazy(() => import('./routes/verify-email.tsx'));
 
-/** `/` is the dashboard for who is signed in, the landing page for who is not, and the code box for who is in between. */
+/**
+ * `/` is the dashboard for who is signed in, the landing page for who is not, and the code box for who is in between.
+ */
 function Home() {
   const session = useSession();
   switch (session.state) {

@@ -51,7 +51,9 @@ function entered(node: ts.Node): Inside | undefined {
   return ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) ? { jsx: true } : undefined;
 }
 
-/** The editor and the way to it, the landing page, the dashboard, policies and exports, and what opens over any screen. */
+/**
+ * The editor and the way to it, the landing page, the dashboard, policies and exports, and what opens over any screen.
+ */
 const COVERED =
   /^(agreements|check|editor|exports|cases|policies|settings|ui|verify)\/|-dialog\.tsx$|^account\/(account-menu|app-frame|link-page|organization-items|second-factor-form|sign-in-form)|^routes\/(agreements|baa-signing|check|confirm-email|editor|invitation|reset-password|settings|test-login|landing|dashboard|exports|policies|verify)|^site\/(plan-cards|product-picture|proof-report|site-frame)/;
 

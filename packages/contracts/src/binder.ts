@@ -60,7 +60,9 @@ export const binderSettings = redactionSettings.extend({
   bates: batesSettings.optional(),
   /** Values that stay wherever they stand, although they or their like go elsewhere; the report says so. */
   keep: z.array(z.string().trim().min(1).max(TERM_MAX_LENGTH)).max(1_000).optional(),
-  /** The caller has looked at the pages of which something could not be read; without it such files are refused (409). */
+  /**
+   * The caller has looked at the pages of which something could not be read; without it such files are refused (409).
+   */
   acknowledgeUnread: z.boolean().default(false),
   /** When pictures of pages are read; without it as the service is set. */
   ocr: ocrMode.optional(),

@@ -6,10 +6,11 @@ import { BULK_DOCUMENTS, BULK_DOWNLOAD } from './limits.ts';
 const documents = z.array(z.uuid()).min(1).max(BULK_DOCUMENTS);
 
 /**
- * What is done with several documents of a case. `apply_policy` adds one to the case, which has one set of rules for all
- * its documents; `accept_required` ticks what the rules demand; `finalize` starts the final run of what is complete;
- * `describe` writes down custodian and document type; `assign` says who reviews them, null: anybody who may. The two are
- * also done with all documents of the case that match, named or not, at most `BULK_MATCHING` in one request.
+ * What is done with several documents of a case. `apply_policy` adds one to the case, which has one set of rules for
+ * all its documents; `accept_required` ticks what the rules demand; `finalize` starts the final run of what is
+ * complete; `describe` writes down custodian and document type; `assign` says who reviews them, null: anybody who may.
+ * The two are also done with all documents of the case that match, named or not, at most `BULK_MATCHING` in one
+ * request.
  */
 export const bulkRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('apply_policy'), policy: z.string().max(100) }),
@@ -24,10 +25,11 @@ export const bulkRequest = z.discriminatedUnion('action', [
 export type BulkRequest = z.infer<typeof bulkRequest>;
 
 /**
- * `described`: written down; `assigned`: has the reviewer who was named; `ticked`: so many more items go; `unchanged`: there was nothing to do; `read_again`: the new rules look for other
- * words; `started`: its file is being made; `finished` already; `incomplete`: so many items that the rules demand are
- * neither ticked nor kept on purpose; `alike`: so many pages stand in another document and are decided differently, which
- * a person settles in the document's own dialog; `refused`: for the reason that `error` tells.
+ * `described`: written down; `assigned`: has the reviewer who was named; `ticked`: so many more items go; `unchanged`:
+ * there was nothing to do; `read_again`: the new rules look for other words; `started`: its file is being made;
+ * `finished` already; `incomplete`: so many items that the rules demand are neither ticked nor kept on purpose;
+ * `alike`: so many pages stand in another document and are decided differently, which a person settles in the
+ * document's own dialog; `refused`: for the reason that `error` tells.
  */
 export const BULK_OUTCOMES = [
   'described',
@@ -50,8 +52,8 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 /**
- * One for each document, in the order asked: what can't be done with one does not stop the others. Of a policy, those of
- * all the case's documents that it changed.
+ * One for each document, in the order asked: what can't be done with one does not stop the others. Of a policy, those
+ * of all the case's documents that it changed.
  */
 export const bulkResponse = z.object({
   results: z.array(bulkResult),

@@ -20,7 +20,9 @@ export const createCaseRequest = z.strictObject({
 export type CreateCaseRequest = z.infer<typeof createCaseRequest>;
 
 export const updateCaseRequest = createCaseRequest.partial().extend({
-  /** Takes the organization's own policies in their newest versions; without it the case keeps those it was made with. */
+  /**
+   * Takes the organization's own policies in their newest versions; without it the case keeps those it was made with.
+   */
   newestPolicies: z.literal(true).optional(),
   /** Put aside, or taken up again. */
   archived: z.boolean().optional(),

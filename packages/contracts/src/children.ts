@@ -21,7 +21,10 @@ export const childQuestion = z.object({
 });
 export type ChildQuestion = z.infer<typeof childQuestion>;
 
-/** "Children? (6)": each name once over the whole case. Without rules that protect children there is nobody to ask about. */
+/**
+ * "Children? (6)": each name once over the whole case. Without rules that protect children there is nobody to ask
+ * about.
+ */
 export const childQuestions = z.object({
   /** Names of the rules that ask. */
   rules: z.array(z.string()),

@@ -4,7 +4,9 @@ import { documentState } from './documents.ts';
 
 const named = { documentId: z.uuid(), name: z.string(), caseId: z.uuid(), caseTitle: z.string() };
 
-/** Why a document waits: for its review, for a second person's yes, for its password, or for eyes on unread ink first. */
+/**
+ * Why a document waits: for its review, for a second person's yes, for its password, or for eyes on unread ink first.
+ */
 export const waitingKind = z.enum(['approval', 'password', 'unread', 'review']);
 export const waitingItem = z.object({ ...named, kind: waitingKind, since: z.iso.datetime() });
 export type WaitingItem = z.infer<typeof waitingItem>;

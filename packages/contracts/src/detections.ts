@@ -54,7 +54,9 @@ export const detection = z.object({
   /** Detections of one person share it. */
   entity: z.string().optional(),
   role: z.string().optional(),
-  /** Finds of the same text in the same place, such as the value behind what a field shows: they go or stay together. */
+  /**
+   * Finds of the same text in the same place, such as the value behind what a field shows: they go or stay together.
+   */
   twins: z.array(z.string()).optional(),
 });
 export type WireDetection = z.infer<typeof detection>;

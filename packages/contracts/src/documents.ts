@@ -99,9 +99,9 @@ export const documentList = z.object({
 });
 
 /**
- * A file that was made of a document and released: `number` counts from 1, oldest first. `replacedBy`: the number of the
- * later one that was finalized for the same recipient. `withdrawnAt`: when somebody said that nobody outside has it; it
- * can't be downloaded from then on. Of one whose run is not `current` the decisions were changed since.
+ * A file that was made of a document and released: `number` counts from 1, oldest first. `replacedBy`: the number of
+ * the later one that was finalized for the same recipient. `withdrawnAt`: when somebody said that nobody outside has
+ * it; it can't be downloaded from then on. Of one whose run is not `current` the decisions were changed since.
  */
 export const documentFile = z.object({
   number: z.int().min(1),
@@ -122,7 +122,9 @@ export const uploadResult = z.union([
 export const uploadResponse = z.object({ results: z.array(uploadResult) });
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
-/** From whom a document comes, and what kind of document it is: columns of its logs and load files. '' takes it away. */
+/**
+ * From whom a document comes, and what kind of document it is: columns of its logs and load files. '' takes it away.
+ */
 export const describedAs = {
   custodian: z.string().trim().max(CUSTODIAN_MAX).optional(),
   documentType: z.string().trim().max(DOCUMENT_TYPE_MAX).optional(),

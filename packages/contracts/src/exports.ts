@@ -80,8 +80,8 @@ export const exportItem = z.object({
   /** When somebody said that it never left the house or was taken back. */
   withdrawnAt: z.iso.datetime().nullable(),
   /**
-   * A file in it does not hold any more: its review says something else by now, or it was withdrawn, and then the export
-   * can't be downloaded either.
+   * A file in it does not hold any more: its review says something else by now, or it was withdrawn, and then the
+   * export can't be downloaded either.
    */
   outdated: z.enum(['changed', 'withdrawn']).nullable(),
 });

@@ -56,7 +56,9 @@ const CODES: Readonly<Record<ErrorCode, true>> = {
 
 export const errorCode = z.enum(Object.keys(CODES) as ErrorCode[]);
 
-/** Body of every answer that is not a success. `error` is a sentence a lawyer understands; it never quotes the document. */
+/**
+ * Body of every answer that is not a success. `error` is a sentence a lawyer understands; it never quotes the document.
+ */
 export const failureBody = z.object({
   error: z.string(),
   code: errorCode,

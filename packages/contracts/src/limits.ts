@@ -75,7 +75,10 @@ export const PASSWORD_MAX = 256;
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
 
-/** An organization's own name and logo; a logo that passes is drawn anew, no larger than it is ever shown on a sharp screen. */
+/**
+ * An organization's own name and logo; a logo that passes is drawn anew, no larger than it is ever shown on a sharp
+ * screen.
+ */
 export const LABEL = {
   nameMax: 60,
   logo: { bytes: 512 * 1024, pixels: 16_000_000, width: 640, height: 160 },

@@ -23,7 +23,10 @@ export const keptHistory = z.object({
 });
 export type KeptHistory = z.infer<typeof keptHistory>;
 
-/** What is kept of a history: the steps nearest to the review, so many and so many bytes; what is undone gives way first. */
+/**
+ * What is kept of a history: the steps nearest to the review, so many and so many bytes; what is undone gives way
+ * first.
+ */
 export function boundHistory({ past, future }: ReviewHistory): ReviewHistory {
   let left: number = REVIEW_HISTORY.bytes;
   const fitting = (nearest: readonly ReviewStep[]) => {

@@ -38,7 +38,9 @@ export const run = z.object({
   state: runState,
   /** Of the review that it was made from. */
   revision: z.int().min(0),
-  /** Of what was cut and drawn, by which build: the preview shows it, approval binds it. null until the plan was made. */
+  /**
+   * Of what was cut and drawn, by which build: the preview shows it, approval binds it. null until the plan was made.
+   */
   planHash: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -77,7 +79,10 @@ export const runList = z.object({ runs: z.array(run) });
 /** `revision` is what the person sees; an edit since then is a 409 `stale_revision`. */
 export const startRunRequest = z.strictObject({ revision: z.int().min(0) });
 
-/** With the planHash of the run that was looked at no other plan is carried out: 409 `plan_changed` when it is not the plan any more. */
+/**
+ * With the planHash of the run that was looked at no other plan is carried out: 409 `plan_changed` when it is not the
+ * plan any more.
+ */
 export const finalizeRequest = z.strictObject({
   revision: z.int().min(0),
   planHash: z.string().max(128).nullish(),

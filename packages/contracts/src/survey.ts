@@ -35,7 +35,10 @@ export const surveyResponse = z.object({
 });
 export type Survey = z.infer<typeof surveyResponse>;
 
-/** Texts below a person's boxes that stand elsewhere in the file, on its pages or beside them, where nothing removes them. */
+/**
+ * Texts below a person's boxes that stand elsewhere in the file, on its pages or beside them, where nothing removes
+ * them.
+ */
 export const leftBesideResponse = z.object({
   texts: z.array(
     z.object({

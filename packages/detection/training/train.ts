@@ -14,7 +14,9 @@ import { randomFrom } from './random.ts';
 import { sequencesOf, type Trained, train } from './trainer.ts';
 
 const SEED = 20261120;
-/** Trainings whose weights are averaged: each sees other made-up texts in another order, and their chance errors cancel. */
+/**
+ * Trainings whose weights are averaged: each sees other made-up texts in another order, and their chance errors cancel.
+ */
 const RUNS = 3;
 const GENERATED = 13_000;
 /** Share of the labelled documents that are read a second time without capitals, as chats are written. */

@@ -54,7 +54,9 @@ export interface TrainOptions {
   readonly onEpoch?: (epoch: number, loss: number) => void;
 }
 
-/** Stochastic gradient ascent on the likelihood with AdaGrad's steps; the order of the sequences is drawn from the seed. */
+/**
+ * Stochastic gradient ascent on the likelihood with AdaGrad's steps; the order of the sequences is drawn from the seed.
+ */
 export function train(data: readonly Sequence[], options: TrainOptions): Trained {
   const learner: Learner = {
     weights: new Float32Array(BUCKETS * L),

@@ -1,6 +1,8 @@
 import type { PdfPoint, Rule } from '@blackbar/model';
 
-/** Points: a filled strip up to this thick is a rule; what is shorter than this, such as a piece of a curve, is none. */
+/**
+ * Points: a filled strip up to this thick is a rule; what is shorter than this, such as a piece of a curve, is none.
+ */
 const THICK = 2.5;
 const SHORT = 3;
 /** Points by which a rule along a line of text may lean. */
@@ -12,14 +14,19 @@ const LEAN = 0.1;
 /** The same: how far a letter may reach over a rule. */
 export const RULE_OVERLAP = 0.15;
 
-/** The direction of a line of text (a unit vector), the height of its baseline across it, and the size of its letters. */
+/**
+ * The direction of a line of text (a unit vector), the height of its baseline across it, and the size of its letters.
+ */
 export interface LineOfText {
   readonly u: readonly [number, number];
   readonly baseline: number;
   readonly size: number;
 }
 
-/** The rules that a path of straight lines draws: its sides when it is stroked, its length when it is a thin filled strip. */
+/**
+ * The rules that a path of straight lines draws: its sides when it is stroked, its length when it is a thin filled
+ * strip.
+ */
 export function rulesOfPath(corners: readonly PdfPoint[], paint: 'fill' | 'stroke'): Rule[] {
   if (paint === 'stroke') {
     const sides = corners.slice(1).map((to, i) => ({ from: corners[i] as PdfPoint, to }));
@@ -51,7 +58,10 @@ export interface RuleAlong {
   readonly end: number;
 }
 
-/** Rules along lines of text in the direction `u`, from the top. Pieces that meet, as borders of neighbouring cells do, are one. */
+/**
+ * Rules along lines of text in the direction `u`, from the top. Pieces that meet, as borders of neighbouring cells do,
+ * are one.
+ */
 export function rulesAlong(rules: readonly Rule[], u: readonly [number, number]): RuleAlong[] {
   const pieces: RuleAlong[] = [];
   for (const { from, to } of rules) {

@@ -24,9 +24,9 @@ export interface Present {
 }
 
 /**
- * Whether an earlier revision holds something that the last one does not show any more. A signature and a filled form are
- * saved behind what was there (ISO 32000-2, 7.5.6), and take nothing away. What can't be opened or is too much counts
- * as holding something.
+ * Whether an earlier revision holds something that the last one does not show any more. A signature and a filled form
+ * are saved behind what was there (ISO 32000-2, 7.5.6), and take nothing away. What can't be opened or is too much
+ * counts as holding something.
  */
 export async function earlierHoldsMore(
   bytes: Uint8Array,
@@ -80,7 +80,10 @@ function hasMoreLetters(earlier: PageReader, now: PageReader, page: number): boo
 /** Of 255: paler is paper. */
 const PAPER = 240;
 
-/** Whether a place that showed something beside paper shows something else now; what is drawn on bare paper hides nothing. */
+/**
+ * Whether a place that showed something beside paper shows something else now; what is drawn on bare paper hides
+ * nothing.
+ */
 function hidesInk(before: Raster, now: Raster): boolean {
   if (before.width !== now.width || before.height !== now.height) return true;
   for (let y = 0; y < before.height; y++) {

@@ -18,7 +18,10 @@ export interface Finding {
 /** What a file gives away, and how much of it could be looked at. */
 export interface Inspection {
   readonly pages: number;
-  /** Pages that show a picture or a drawing and no text of their own, such as scans: nothing can be said of what lies under their boxes. */
+  /**
+   * Pages that show a picture or a drawing and no text of their own, such as scans: nothing can be said of what lies
+   * under their boxes.
+   */
   readonly withoutText: readonly number[];
   /** Pages after the last one that was looked at: a file with very many findings is not read to its end. */
   readonly notReached: readonly number[];

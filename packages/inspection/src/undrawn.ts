@@ -6,7 +6,8 @@ const STANDARD_LETTERS = /[\p{Script=Latin}\p{N}\p{P}\p{S}]/u;
 
 /**
  * Takes out what is unseen here only because its font lies neither in the file nor in the engine, such as Japanese
- * without a font (ISO 32000-2, 9.7.5.2): a reader with that font sees it. It is neither hidden nor seen: its page can't be judged.
+ * without a font (ISO 32000-2, 9.7.5.2): a reader with that font sees it. It is neither hidden nor seen: its page can't
+ * be judged.
  */
 export function withoutUndrawn(
   unseen: readonly Unseen[],

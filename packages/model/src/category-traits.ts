@@ -14,8 +14,8 @@ export interface CategoryTraits {
      */
     readonly ownerless: 'thing' | 'goods' | 'never';
     /**
-     * What shows that somebody appears: its label, where things have none of the kind; a sure find of it, labelled or not,
-     * so that a bare number nearby is likely somebody's too.
+     * What shows that somebody appears: its label, where things have none of the kind; a sure find of it, labelled or
+     * not, so that a bare number nearby is likely somebody's too.
      */
     readonly shows: readonly ('label' | 'find')[];
   };

@@ -1,4 +1,7 @@
-/** Why a check failed, or was not made: a name for each. Their sentences stand in `packages/words`; none says a word of a document. */
+/**
+ * Why a check failed, or was not made: a name for each. Their sentences stand in `packages/words`; none says a word of
+ * a document.
+ */
 export const CHECK_REASONS = [
   // Of text on the pages.
   'text_readable',

@@ -4,7 +4,10 @@ import type { Locator, TextPart, TextRange } from './text.ts';
 /** What decided a detection; the order is the order of trust when two overlap. */
 export type DetectionSource = 'validated' | 'caption' | 'model' | 'memory' | 'pattern';
 
-/** How sure detection has to be: below `min` nobody is shown a find, from `default` on one starts ticked unless somebody says otherwise. */
+/**
+ * How sure detection has to be: below `min` nobody is shown a find, from `default` on one starts ticked unless somebody
+ * says otherwise.
+ */
 export const CONFIDENCE = { min: 0.5, max: 1, step: 0.05, default: 0.8 } as const;
 
 /** A detector's answer inside one part of the text. Offsets are UTF-16 units of that part. */

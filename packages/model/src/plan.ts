@@ -26,7 +26,10 @@ export interface Target {
    * the output one that is not on `kept` is a leak. Hidden places always count.
    */
   readonly scope: 'everywhere' | 'theseOccurrences';
-  /** Counts only where no letter or digit touches it: "Ann" is not in "Annual". Short words would otherwise be found by chance. */
+  /**
+   * Counts only where no letter or digit touches it: "Ann" is not in "Annual". Short words would otherwise be found by
+   * chance.
+   */
   readonly wholeWord: boolean;
   readonly category: MarkCategory;
 }
@@ -72,7 +75,9 @@ export interface Region {
   readonly glyphs?: number;
 }
 
-/** Text outside the pages' content that a plan removes. `replacement` is written in its place ('' removes the entry). */
+/**
+ * Text outside the pages' content that a plan removes. `replacement` is written in its place ('' removes the entry).
+ */
 export interface HiddenRemoval {
   readonly locator: Locator;
   readonly target: string;
@@ -118,7 +123,9 @@ export interface RedactionPlan {
   readonly settings: PlanSettings;
 }
 
-/** A plan that gives its regions page by page: those of a long file are most of it, and need not be held all at once. */
+/**
+ * A plan that gives its regions page by page: those of a long file are most of it, and need not be held all at once.
+ */
 export interface PagedPlan extends Omit<RedactionPlan, 'regions'> {
   /** Of a page, from 1. */
   readonly regionsOf: (page: number) => readonly Region[];

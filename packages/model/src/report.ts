@@ -65,7 +65,9 @@ export interface ReportBox {
   readonly citation?: string;
 }
 
-/** A find that stays although its value goes elsewhere or a rule asks for it, and what a person said; never the value. */
+/**
+ * A find that stays although its value goes elsewhere or a rule asks for it, and what a person said; never the value.
+ */
 export interface KeptOnPurpose {
   /** From 1; 0 is text that belongs to the file and to no page. */
   readonly page: number;
@@ -82,7 +84,10 @@ export interface VerificationReport {
   readonly product: { readonly name: 'Blackbar'; readonly version: string };
   readonly createdAt: string;
   readonly result: 'passed' | 'failed';
-  /** SHA-256 over the evidence's salt and the upload's hash: the sealed evidence opens it, a guess at the upload does not. */
+  /**
+   * SHA-256 over the evidence's salt and the upload's hash: the sealed evidence opens it, a guess at the upload does
+   * not.
+   */
   readonly input: { readonly commitment: string };
   readonly output: FileFact & { readonly pages: number };
   readonly policies: readonly { readonly id: string; readonly version: string }[];
@@ -104,7 +109,9 @@ export interface Evidence {
   readonly normalised: FileFact;
   readonly plan: RedactionPlan;
   readonly outcomes: readonly PageOutcome[];
-  /** For each box over text what its width still says of the text: the true width, a step that many share, or nothing. */
+  /**
+   * For each box over text what its width still says of the text: the true width, a step that many share, or nothing.
+   */
   readonly leakScores: readonly {
     readonly region: string;
     readonly bits: number;

@@ -1,4 +1,6 @@
-/** Words of a finished file that may still identify somebody, as the second look found them; equal ones are one find. */
+/**
+ * Words of a finished file that may still identify somebody, as the second look found them; equal ones are one find.
+ */
 export interface SecondFind {
   /** Equal for the same words under the same letter, whichever file holds them. */
   readonly id: string;

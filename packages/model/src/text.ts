@@ -34,9 +34,15 @@ export interface PageGlyphs {
   readonly outlines?: readonly PdfRect[];
   /** Where images stand, and drawings that may be a code. PDF user space. */
   readonly pictures?: readonly PdfRect[];
-  /** Where a picture holds what the page does not show: covered, cut off, transparent. PDF user space, also beyond the page. */
+  /**
+   * Where a picture holds what the page does not show: covered, cut off, transparent. PDF user space, also beyond the
+   * page.
+   */
   readonly hiddenInPictures?: readonly PdfRect[];
-  /** The reader of scans has read the page: its unseen text is what the reader saw, and where there is none, nothing is to be read. */
+  /**
+   * The reader of scans has read the page: its unseen text is what the reader saw, and where there is none, nothing is
+   * to be read.
+   */
   readonly read?: boolean;
   /** The reader of scans has read the pictures in a page of text. */
   readonly partsRead?: boolean;
@@ -57,7 +63,10 @@ export interface TextLine extends TextRange {
   readonly rect: PdfRect;
 }
 
-/** A run of words with no wide gap inside. Columns are numbered from the left, rows from the top, from 0, per table-like block. */
+/**
+ * A run of words with no wide gap inside. Columns are numbered from the left, rows from the top, from 0, per table-like
+ * block.
+ */
 export interface TextCell extends TextRange {
   readonly rect: PdfRect;
   readonly line: number;
@@ -65,7 +74,10 @@ export interface TextCell extends TextRange {
 }
 
 interface PartBase {
-  /** Unique in the document and stable: `page:3`, `annotation:3:0:Contents`, `field:0:V`, `outline:0.2`, `metadata:Title`. */
+  /**
+   * Unique in the document and stable: `page:3`, `annotation:3:0:Contents`, `field:0:V`, `outline:0.2`,
+   * `metadata:Title`.
+   */
   readonly id: string;
   readonly text: string;
 }
@@ -96,7 +108,9 @@ export interface ShownText {
   readonly page: number;
   /** All of it. PDF user space. */
   readonly rect: PdfRect;
-  /** Its letters and, for each UTF-16 unit of the part's text, which one shows it; absent where only `rect` is known. */
+  /**
+   * Its letters and, for each UTF-16 unit of the part's text, which one shows it; absent where only `rect` is known.
+   */
   readonly letters?: { readonly glyphs: readonly Glyph[]; readonly glyphAt: Int32Array };
 }
 
@@ -119,7 +133,9 @@ export const HIDDEN_KINDS = [
   'outline',
   'metadata',
   'filename',
-  /** ActualText, Alt and E of marked content and of the structure tree, and what an artifact's property list repeats. */
+  /**
+   * ActualText, Alt and E of marked content and of the structure tree, and what an artifact's property list repeats.
+   */
   'alternate',
   /** Names of destinations, layers, page labels. */
   'name',
@@ -138,7 +154,9 @@ export interface DocText {
   readonly parts: readonly TextPart[];
 }
 
-/** An area of a page in which something is drawn that is no text: a code, a signature, a photograph. The range is empty. */
+/**
+ * An area of a page in which something is drawn that is no text: a code, a signature, a photograph. The range is empty.
+ */
 export interface PictureLocator extends TextRange {
   readonly kind: 'picture';
   /** The page's part. */

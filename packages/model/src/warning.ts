@@ -31,7 +31,10 @@ export function warningOf<C extends WarningCode, S extends keyof WarningSentence
   };
 }
 
-/** Warnings of pages on which something may stand that nobody could read: a person has to look before anything is released. */
+/**
+ * Warnings of pages on which something may stand that nobody could read: a person has to look before anything is
+ * released.
+ */
 export const UNREAD_CODES: ReadonlySet<WarningCode> = new Set([
   'no_readable_text',
   'unread_ink',

@@ -13,7 +13,10 @@ const CORE = 0.3;
 const LEAST_LIKELY = 0.5;
 const SMALLEST = 10;
 
-/** Areas of the map that are text, as DB is read out (Liao et al. 2020, "Real-time scene text detection with differentiable binarization"). */
+/**
+ * Areas of the map that are text, as DB is read out (Liao et al. 2020, "Real-time scene text detection with
+ * differentiable binarization").
+ */
 export function blobsOf(map: Float32Array, width: number, height: number): Blob[] {
   const seen = new Uint8Array(width * height);
   const blobs: Blob[] = [];

@@ -39,7 +39,9 @@ const SHAPES: readonly RegExp[] = [
 /** Of the shape's digits so many were read as such. */
 const READ_AS_DIGITS = 0.5;
 
-/** The word with letters among its digits, or digits among its letters, put right. As long as it was, in UTF-16 units. */
+/**
+ * The word with letters among its digits, or digits among its letters, put right. As long as it was, in UTF-16 units.
+ */
 export function withoutConfusions(word: string): string {
   const small = SMALL.exec(word);
   if (small) {

@@ -84,7 +84,8 @@ function plain(module: Runtime & { readonly default?: Runtime }): Runtime {
 async function session(runtime: Runtime, path: string): Promise<Session> {
   const threads = Math.min(MOST_THREADS, availableParallelism());
   // A child gives each large piece of memory back at once (MALLOC_MMAP_THRESHOLD_ in child-process.ts): without the
-  // runtime's own arena that costs ten times the work itself. Plans of memory for each size of a line would only add up.
+  // runtime's own arena that costs ten times the work itself. Plans of memory for each size of a line would only add
+  // up.
   return runtime.InferenceSession.create(await readFile(path), {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,

@@ -7,14 +7,21 @@ export interface FoundLine {
   readonly at: Stretch;
 }
 
-/** The network marks the core of a line; text reaches this far beyond it, in parts of the core's height (DB's "unclip"). */
+/**
+ * The network marks the core of a line; text reaches this far beyond it, in parts of the core's height (DB's "unclip").
+ */
 const UNCLIP = 0.75;
-/** Runs of one line that stand closer than this once they are unclipped, in parts of their height, are read together. */
+/**
+ * Runs of one line that stand closer than this once they are unclipped, in parts of their height, are read together.
+ */
 const TOGETHER = 0.2;
 /** What runs so much differently from the page was set so: a stamp, a margin's note. */
 const OWN_WAY = (8 * Math.PI) / 180;
 
-/** Runs of text along the page's own direction (`angle`, radians) and those along another; `scale`: picture's pixels for one of the map. */
+/**
+ * Runs of text along the page's own direction (`angle`, radians) and those along another; `scale`: picture's pixels for
+ * one of the map.
+ */
 export function findLines(blobs: readonly Blob[], angle: number, scale: number): FoundLine[] {
   const page = frameAt(angle);
   const along: Stretch[] = [];

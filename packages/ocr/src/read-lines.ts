@@ -5,7 +5,9 @@ import type { Engine } from './port.ts';
 /** A character of a line as the recognising network saw it. */
 export interface ReadLetter {
   readonly text: string;
-  /** Where its middle stands, in parts of the width of the line's ink; a little less than 0 or more than 1 at its ends. */
+  /**
+   * Where its middle stands, in parts of the width of the line's ink; a little less than 0 or more than 1 at its ends.
+   */
   readonly at: number;
   /** 0 to 1. */
   readonly sure: number;

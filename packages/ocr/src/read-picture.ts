@@ -22,7 +22,9 @@ const HIGHEST = 300;
 const MOST_BLOBS = 5_000;
 
 export interface ReadOptions {
-  /** A picture in a page of text: ink that does not look like writing is a photograph or a logo, and nothing to read. */
+  /**
+   * A picture in a page of text: ink that does not look like writing is a photograph or a logo, and nothing to read.
+   */
   readonly pasted?: boolean;
 }
 

@@ -19,7 +19,9 @@ const SHORTEST = 4;
 /** Digits of a number that need not stand in one piece. */
 const STRONG = 7;
 
-/** A word as a reader may have meant it: without its case, its accents and its punctuation, and alike signs the same. */
+/**
+ * A word as a reader may have meant it: without its case, its accents and its punctuation, and alike signs the same.
+ */
 export function alikeForm(word: string): string {
   const plain = word.normalize('NFKD').toLowerCase();
   return [...plain]

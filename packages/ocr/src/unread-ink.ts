@@ -22,7 +22,10 @@ const LEAST_SHORT = 11;
 /** Around each word that was read, in parts of its height. */
 const AROUND = 0.12;
 
-/** Where there is ink that no word explains: handwriting, stamps, signatures, photographs, smudges. In pixels of the picture. */
+/**
+ * Where there is ink that no word explains: handwriting, stamps, signatures, photographs, smudges. In pixels of the
+ * picture.
+ */
 export function unreadInk(picture: Picture, words: readonly ReadWord[]): PixelRect[] {
   const scale = Math.max(1, Math.max(picture.width, picture.height) / LONG_SIDE);
   const small = shrunk(
@@ -110,7 +113,9 @@ function isCrossing(along: Uint16Array, down: Uint16Array, i: number): boolean {
   return (along[i + far] ?? 0) >= RULE && (down[i + far] ?? 0) <= RULE_THICK && (down[i - far] ?? 0) <= RULE_THICK;
 }
 
-/** For each pixel the length of the run of ink that it lies in; `count` pixels `step` apart in each of `lines` lines. */
+/**
+ * For each pixel the length of the run of ink that it lies in; `count` pixels `step` apart in each of `lines` lines.
+ */
 function runLengths(ink: Uint8Array, count: number, lines: number, step: number, next: number): Uint16Array {
   const lengths = new Uint16Array(ink.length);
   for (let line = 0; line < lines; line++) {

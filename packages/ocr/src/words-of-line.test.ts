@@ -4,7 +4,9 @@ import { frameAt, type Picture } from './picture.ts';
 import { decoded } from './read-lines.ts';
 import { wordsOfLine } from './words-of-line.ts';
 
-/** A line of letters that are black bars: `#` ink, `.` paper, each three pixels wide, 30 high, in the middle of a page. */
+/**
+ * A line of letters that are black bars: `#` ink, `.` paper, each three pixels wide, 30 high, in the middle of a page.
+ */
 function line(pattern: string, { rule = false } = {}): Picture {
   const [width, height] = [pattern.length * 3 + 80, 120];
   const data = new Uint8Array(width * height).fill(250);

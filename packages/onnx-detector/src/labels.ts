@@ -47,8 +47,8 @@ export interface Label {
 
 /**
  * What each output of the model means to us. `own` (config.json, "blackbar": {"labels": {...}}) stands above the names
- * that are known; null leaves a label out. Throws `usage` for a label that nobody has given a meaning: to pass over it in
- * silence would look like "nothing found".
+ * that are known; null leaves a label out. Throws `usage` for a label that nobody has given a meaning: to pass over it
+ * in silence would look like "nothing found".
  */
 export function labelsOf(
   id2label: Readonly<Record<string, string>>,

@@ -25,7 +25,9 @@ interface ConfigJson {
 const DEFAULT_LONGEST = 512;
 const GRAPHS = ['model.onnx', 'onnx/model.onnx', 'onnx/model_quantized.onnx'];
 
-/** Reads `config.json`, `tokenizer.json`, `tokenizer_config.json` and the graph. Throws `usage` where one is missing. */
+/**
+ * Reads `config.json`, `tokenizer.json`, `tokenizer_config.json` and the graph. Throws `usage` where one is missing.
+ */
 export async function readModelFolder(folder: string): Promise<ModelFolder> {
   const config = (await json(folder, 'config.json')) as ConfigJson;
   const tokenizer = new Tokenizer(

@@ -1,4 +1,7 @@
-/** The C library gives a few large blocks back to the system; thousands of small ones it keeps, and all that was between them. */
+/**
+ * The C library gives a few large blocks back to the system; thousands of small ones it keeps, and all that was between
+ * them.
+ */
 const BLOCK = 1 << 18;
 
 /** Keeps bytes side by side in large blocks, which threads share and need not copy. */

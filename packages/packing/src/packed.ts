@@ -4,7 +4,9 @@ import { Blocks } from './blocks.ts';
 
 declare const content: unique symbol;
 
-/** Plain data while nobody looks at it: of what a long file's pages are waiting with, it takes a tenth of the memory. */
+/**
+ * Plain data while nobody looks at it: of what a long file's pages are waiting with, it takes a tenth of the memory.
+ */
 export type Packed<T> = Uint8Array & { readonly [content]?: T };
 
 /** `value` is what structured clone can copy. */

@@ -62,7 +62,10 @@ export async function cutPage(
   return cutInPlace(document, page, request, outcome.rasterReason);
 }
 
-/** The content asks for its resources by name, so a name that holds a target stands there too: only a picture is rid of it. */
+/**
+ * The content asks for its resources by name, so a name that holds a target stands there too: only a picture is rid of
+ * it.
+ */
 function isNamed({ node }: PDFPage, occurrences: Occurrences): boolean {
   const groups = node.Resources()?.values() ?? [];
   return groups.some((group) => {

@@ -11,7 +11,10 @@ export function factOf(bytes: Uint8Array): FileFact {
   return { sha256: sha256(bytes), bytes: bytes.byteLength };
 }
 
-/** SHA-256 of `head` and the canonical JSON of a record, whose long lists, which may be iterables, are never one text in memory. */
+/**
+ * SHA-256 of `head` and the canonical JSON of a record, whose long lists, which may be iterables, are never one text in
+ * memory.
+ */
 export function sha256OfRecord(head: string, record: Readonly<Record<string, unknown>>): string {
   const hash = createHash('sha256').update(head);
   let before = '{';

@@ -25,7 +25,9 @@ export const WORK_LIMITS = {
   residentBytes: 1024 ** 3,
   /** Its resident memory while pictures of pages are read: the networks and a page's picture come on top. */
   readingResidentBytes: 1.2 * 1024 ** 3,
-  /** A child that still holds so much when its job is done is replaced: the next file is to have the rest for itself. */
+  /**
+   * A child that still holds so much when its job is done is replaced: the next file is to have the rest for itself.
+   */
   restingResidentBytes: 0.75 * 1024 ** 3,
   /** Heap of one child's JavaScript in MiB; PDFium's own memory and what is packed come on top. */
   heapMiB: 512,

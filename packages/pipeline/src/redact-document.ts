@@ -26,7 +26,9 @@ export async function findsOfFile(
 
 const SILENT: OnProgress = () => {};
 
-/** Upload bytes to a verified output. Throws a refusal, `pages_unacknowledged`, `box_off_page` or `verification_failed`. */
+/**
+ * Upload bytes to a verified output. Throws a refusal, `pages_unacknowledged`, `box_off_page` or `verification_failed`.
+ */
 export async function redactDocument(
   bytes: Uint8Array,
   { password, ...request }: RedactDocumentRequest,

@@ -27,8 +27,8 @@ export function findVersion(id: string, version: string | undefined): Policy {
 }
 
 /**
- * The criminal-case toggle acts on every policy that knows the difference: Rule 5.2 becomes Fed. R. Crim. P. 49.1, which adds
- * the home address. Other policies stay as they are.
+ * The criminal-case toggle acts on every policy that knows the difference: Rule 5.2 becomes Fed. R. Crim. P. 49.1,
+ * which adds the home address. Other policies stay as they are.
  */
 export function forCriminalCase(ids: readonly string[]): string[] {
   return ids.map((id) => POLICIES.find((one) => one.id === id)?.inCriminalCases ?? id);

@@ -31,7 +31,9 @@ export const RESTRICTED_ZIP3: ReadonlySet<string> = new Set([
 
 const UNKNOWN = '000';
 
-/** Prefixes not in use: no population can be looked up, so they count as restricted. A wrong entry here only hides more. */
+/**
+ * Prefixes not in use: no population can be looked up, so they count as restricted. A wrong entry here only hides more.
+ */
 const UNASSIGNED: ReadonlySet<string> = new Set([
   '000',
   '001',

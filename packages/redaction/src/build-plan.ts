@@ -18,10 +18,10 @@ export type PlanFrame = Omit<RedactionPlan, 'regions'>;
 export type TakeRegions = (page: number, regions: readonly Region[]) => void;
 
 /**
- * Decisions to a redaction plan. Order matters only for what a box shows: a detection's own label comes
- * before that of a copy found later. The same input always gives the same plan. First it is settled what is to go;
- * then each part is gone through once, so that no more than two pages of the text, and what goes from one, need be
- * held; the values of a form's fields come last, together. Throws `invalid_request` for a detection that does not lie in this document.
+ * Decisions to a redaction plan. Order matters only for what a box shows: a detection's own label comes before that of
+ * a copy found later. The same input always gives the same plan. First it is settled what is to go; then each part is
+ * gone through once, so that no more than two pages of the text, and what goes from one, need be held; the values of a
+ * form's fields come last, together. Throws `invalid_request` for a detection that does not lie in this document.
  */
 export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<PlanFrame> {
   const targets = new Targets();

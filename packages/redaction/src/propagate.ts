@@ -47,7 +47,9 @@ export class Copies {
     }
   }
 
-  /** In the values of a form's fields: also copies of which each field holds a share. `begin` is told of each before. */
+  /**
+   * In the values of a form's fields: also copies of which each field holds a share. `begin` is told of each before.
+   */
   removeInFields(
     draft: Draft,
     fields: readonly HiddenPart[],
@@ -62,7 +64,10 @@ export class Copies {
     }
   }
 
-  /** What ends a sentence and what begins the next one are no name together: of such a one the rest stays, and is said to. */
+  /**
+   * What ends a sentence and what begins the next one are no name together: of such a one the rest stays, and is said
+   * to.
+   */
   #isChance({ text }: TextPart, { term, start, end }: TermFound): boolean {
     return this.#byLetters[term] === true && SENTENCES.test(text.slice(start, end));
   }

@@ -27,7 +27,10 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** How much of their text two pages share, 0 to 1, by their prints: 1 for equal pages, about 0.8 where one sentence of a page differs. */
+/**
+ * How much of their text two pages share, 0 to 1, by their prints: 1 for equal pages, about 0.8 where one sentence of a
+ * page differs.
+ */
 export function sharedText(a: readonly number[], b: readonly number[]): number {
   if (a.length === 0 || b.length === 0) return 0;
   const [inA, inB] = [new Set(a), new Set(b)];

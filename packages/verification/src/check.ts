@@ -5,7 +5,9 @@ import type { PageView } from './page-view.ts';
 /** Places of one failure that are told: whoever has seen these has seen what is wrong. */
 export const TOLD_PLACES = 8;
 
-/** A reason to refuse. `page` is set where writing that page in a stronger way can cure it. Never quotes the document. */
+/**
+ * A reason to refuse. `page` is set where writing that page in a stronger way can cure it. Never quotes the document.
+ */
 export interface Failure {
   readonly page?: number;
   readonly reason: CheckReason;

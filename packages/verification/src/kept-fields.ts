@@ -4,7 +4,10 @@ import { formFields, type NamedField } from './objects/form-fields.ts';
 import { PdfDict, PdfRef, PdfString, type PdfValue } from './objects/types.ts';
 import type { ReadGlyph } from './reader/read-glyph.ts';
 
-/** What a field holds (ISO 32000-2, table 226), as the plan names it: `field:INDEX:V`, INDEX counting the input's form from 0. */
+/**
+ * What a field holds (ISO 32000-2, table 226), as the plan names it: `field:INDEX:V`, INDEX counting the input's form
+ * from 0.
+ */
 const VALUE = /^field:(?<index>\d+):V(?::\d+)?$/;
 
 const NONE: ReadonlySet<string> = new Set();

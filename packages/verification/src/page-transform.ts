@@ -1,7 +1,10 @@
 import type { Matrix, PageGeometry, PdfRect, Quad, ViewRect } from '@blackbar/model';
 import { bounds, concat, mapQuad } from './plane.ts';
 
-/** One turn of the page by 90 degrees clockwise, of a page `h` high before the turn: (x, y up) -> (y, -x) moved back to the origin. */
+/**
+ * One turn of the page by 90 degrees clockwise, of a page `h` high before the turn: (x, y up) -> (y, -x) moved back to
+ * the origin.
+ */
 const QUARTER_TURN = (w: number): Matrix => [0, -1, 1, 0, 0, w];
 
 /**

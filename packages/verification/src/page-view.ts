@@ -144,7 +144,9 @@ export class PageView {
     return this.#output;
   }
 
-  /** Both readings with a mark wherever a picture is painted; `undefined` where a picture stands in the content itself. */
+  /**
+   * Both readings with a mark wherever a picture is painted; `undefined` where a picture stands in the content itself.
+   */
   async marked(): Promise<readonly [PageReading, PageReading] | undefined> {
     const { input, output } = this.images();
     if (input.length + output.length === 0) return [await this.input(), await this.output()];

@@ -15,7 +15,10 @@ export class PixelMask {
     this.bits = new Uint8Array(width * height);
   }
 
-  /** Marks the pixels whose centre lies in the quad (in pixels, y down), grown by `by` pixels on all sides; negative shrinks. */
+  /**
+   * Marks the pixels whose centre lies in the quad (in pixels, y down), grown by `by` pixels on all sides; negative
+   * shrinks.
+   */
   add(quad: Quad, by: number): void {
     forPixels(quad, by, this, (i) => {
       this.bits[i] = 1;
@@ -67,7 +70,10 @@ interface Side {
   readonly c: number;
 }
 
-/** From where to where a row of pixels lies less than `by` outside of all sides; the other way round where it does nowhere. */
+/**
+ * From where to where a row of pixels lies less than `by` outside of all sides; the other way round where it does
+ * nowhere.
+ */
 function reachAt(row: number, sides: readonly Side[], by: number, { left, right }: PdfRect): [number, number] {
   let [low, high] = [left - by, right + by + 1];
   for (const { x, y, c } of sides) {

@@ -69,7 +69,10 @@ export function depthInside(q: Quad, x: number, y: number): number {
   return depth;
 }
 
-/** As `Math.hypot`, which minds overflows that no page comes near to and takes ten times as long: this is asked for every glyph. */
+/**
+ * As `Math.hypot`, which minds overflows that no page comes near to and takes ten times as long: this is asked for
+ * every glyph.
+ */
 export function length(dx: number, dy: number): number {
   return Math.sqrt(dx * dx + dy * dy);
 }

@@ -172,7 +172,10 @@ function unseenLetters(): Pick<Leak, 'output' | 'input'> {
   return { input: page(unseen + text(150, 700, SECRET)), output: page(unseen + BLACK) };
 }
 
-/** Letters of a Type 3 font that draws them under their line: what is seen in the box stands above it for who believes the font. */
+/**
+ * Letters of a Type 3 font that draws them under their line: what is seen in the box stands above it for who believes
+ * the font.
+ */
 function lyingLetters(): Pick<Leak, 'output' | 'input' | 'plan'> {
   const font =
     '/T3 << /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 65 ' +

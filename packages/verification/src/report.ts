@@ -66,7 +66,9 @@ export function buildReport(input: ReportInput): VerificationReport {
   };
 }
 
-/** Where black is to be seen. The quads of the plan would tell the width of what was removed; the painted ones do not. */
+/**
+ * Where black is to be seen. The quads of the plan would tell the width of what was removed; the painted ones do not.
+ */
 function boxesOf({ plan, outcomes }: Evidence): ReportBox[] {
   const besides = outcomes.flatMap((outcome) => outcome.besides ?? []);
   const regions = [...plan.regions, ...besides].sort((a, b) => a.page - b.page);

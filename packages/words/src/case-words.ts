@@ -4,7 +4,10 @@ import type { ToastText } from './messages.ts';
 
 const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = { public: 'anybody', party: 'a party', court: 'the court' };
 
-/** Texts of what belongs to the case or to the whole document: its rules, its people, its way to the editor, the HIPAA sheet. */
+/**
+ * Texts of what belongs to the case or to the whole document: its rules, its people, its way to the editor, the HIPAA
+ * sheet.
+ */
 export const CASE_WORDS = {
   rules: {
     title: 'Rules',

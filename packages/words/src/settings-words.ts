@@ -2,7 +2,9 @@ import { counted } from './counted.ts';
 
 const toastOf = (title: string, description: string) => ({ title, description });
 
-/** Texts of an account and of an organization's settings: signing in with a second factor, and every page of /settings. */
+/**
+ * Texts of an account and of an organization's settings: signing in with a second factor, and every page of /settings.
+ */
 export const SETTINGS_WORDS = {
   title: 'Settings',
   menu: 'Settings',

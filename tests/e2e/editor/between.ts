@@ -68,7 +68,10 @@ function isLevel(a: Word, b: Word): boolean {
   return shared > 0.5 * Math.min(a.height, b.height);
 }
 
-/** Places in the order of words that a point may mean: before the word of that index. Between two letters both sides of their word. */
+/**
+ * Places in the order of words that a point may mean: before the word of that index. Between two letters both sides of
+ * their word.
+ */
 function placesAt({ x, y }: Point, lines: readonly Line[]): Set<number> {
   const places = new Set<number>();
   for (const across of ACROSS) {

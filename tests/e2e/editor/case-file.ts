@@ -1,6 +1,8 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
-/** One find of each category that the specification names, and what the rules treat apart. Nothing belongs to anyone. */
+/**
+ * One find of each category that the specification names, and what the rules treat apart. Nothing belongs to anyone.
+ */
 export const FINDS = {
   SSN: '536-22-8741',
   PHONE: '(415) 555-0132',

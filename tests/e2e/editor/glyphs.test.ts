@@ -22,7 +22,9 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** The value's box as the browser lays it out, and the ink that lies in and around it; points from the page's corner. */
+/**
+ * The value's box as the browser lays it out, and the ink that lies in and around it; points from the page's corner.
+ */
 function measure(page: Page, number: number, scale: number): Promise<{ box: Edges; ink: Edges; pixel: number }> {
   return page.evaluate(
     ({ number, scale }) => {

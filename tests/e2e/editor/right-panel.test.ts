@@ -21,7 +21,9 @@ const ticked = async () => {
 };
 const CRITICAL = [FINDS.SSN, FINDS.ACCOUNT, FINDS.ROUTING, FINDS.CARD];
 
-/** Specification, section 2, "Redaction editor": the right panel. Sections 3, 5 and 9: defaults and critical categories. */
+/**
+ * Specification, section 2, "Redaction editor": the right panel. Sections 3, 5 and 9: defaults and critical categories.
+ */
 describe('right panel', () => {
   test('critical categories: SSN, ACCOUNT, ROUTING, CARD start ticked, and nothing else', async () => {
     expect(await ticked()).toEqual(CRITICAL);

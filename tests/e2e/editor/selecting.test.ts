@@ -9,8 +9,8 @@ import { isInWord, linesIn, type Point, strayWords, wordsOf } from './between.ts
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 /**
- * Pages of running text; of one column are read from the top down, whatever order poppler gives wide spaces. Drags begin
- * and end below `top`, in points: the names of nineteen authors with their raised signs are not judged.
+ * Pages of running text; of one column are read from the top down, whatever order poppler gives wide spaces. Drags
+ * begin and end below `top`, in points: the names of nineteen authors with their raised signs are not judged.
  */
 const FILES = [
   { file: 'real-world/pj-tracemonkey_a11y.pdf', columns: 2, top: 320 },

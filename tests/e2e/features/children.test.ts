@@ -6,7 +6,10 @@ import { inspectScreen, openBrowser } from '../browser.ts';
 import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp } from './person.ts';
 
-/** Fed. R. Civ. P. 5.2(a)(3): a filing leaves only when somebody said of each name whether it is a child's. By keyboard alone. */
+/**
+ * Fed. R. Civ. P. 5.2(a)(3): a filing leaves only when somebody said of each name whether it is a child's. By keyboard
+ * alone.
+ */
 
 const T = MESSAGES.editor;
 const CHILD = 'Tyler Holloway';

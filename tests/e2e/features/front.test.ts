@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
 import { type Service, sharedService } from '../service.ts';
 
-/** The front door: what a visitor's browser has to fetch, from whom, and whether anything jumps. Times: `bench/front`. */
+/**
+ * The front door: what a visitor's browser has to fetch, from whom, and whether anything jumps. Times: `bench/front`.
+ */
 
 const SCRIPT_KB = 200;
 const SHIFT = 0.02;

@@ -6,7 +6,9 @@ import { inspectScreen, openBrowser } from '../browser.ts';
 import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp } from './person.ts';
 
-/** What has to be known stands above the finds and never in their place. By keyboard alone, in a window of 1440 by 900. */
+/**
+ * What has to be known stands above the finds and never in their place. By keyboard alone, in a window of 1440 by 900.
+ */
 
 const LINES = [
   'Applicant: Rosalind Achterberg, Social Security number 536-22-8741',

@@ -22,7 +22,10 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Notes each time that the page sets a clock for, over all the pages that it loads: what it waits, whatever the machine does. */
+/**
+ * Notes each time that the page sets a clock for, over all the pages that it loads: what it waits, whatever the machine
+ * does.
+ */
 async function noteWaits(page: Page): Promise<() => number[]> {
   const waits: number[] = [];
   await page.exposeFunction('noteWait', (ms: number) => waits.push(ms));

@@ -18,7 +18,10 @@ export interface FinishedBatch {
   readonly files: readonly BatchFile[];
 }
 
-/** Throws `usage` for another folder, `conflict` for a batch that was interrupted, `not_ready` where nothing was released. */
+/**
+ * Throws `usage` for another folder, `conflict` for a batch that was interrupted, `not_ready` where nothing was
+ * released.
+ */
 export async function finishedBatch(folder: string): Promise<FinishedBatch> {
   const manifest = await readManifestFile(join(folder, 'manifest.json'));
   if (!manifest) throw new BlackbarError('usage', 'no_batch_manifest');

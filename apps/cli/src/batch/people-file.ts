@@ -10,9 +10,9 @@ const MAGIC = Buffer.from('BLACKBAR-PEOPLE-1\n');
 const pathsIn = (folder: string) => ({ sealed: join(folder, 'people.sealed'), key: join(folder, 'people.key') });
 
 /**
- * The register of a batch as it was kept, sealed (AES-256-GCM) with the key beside it, so that a batch that goes on later
- * uses the same names; nothing where there is none. Throws `evidence_unreadable` where it was changed: other names would
- * stand for the same people.
+ * The register of a batch as it was kept, sealed (AES-256-GCM) with the key beside it, so that a batch that goes on
+ * later uses the same names; nothing where there is none. Throws `evidence_unreadable` where it was changed: other
+ * names would stand for the same people.
  */
 export async function readPeople(folder: string): Promise<PeopleRegister | undefined> {
   const paths = pathsIn(folder);

@@ -13,7 +13,9 @@ interface TextOptions {
   readonly modelFolder?: string;
 }
 
-/** JSON lines `{"id","text"}` in, `{"id","detections":[{"start","end","category","confidence"}]}` out; UTF-16 offsets. */
+/**
+ * JSON lines `{"id","text"}` in, `{"id","detections":[{"start","end","category","confidence"}]}` out; UTF-16 offsets.
+ */
 export async function detectText(path: string, options: TextOptions): Promise<ExitStatus> {
   const input = path === '-' ? process.stdin : createReadStream(path);
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });

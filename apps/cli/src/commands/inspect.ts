@@ -27,7 +27,9 @@ export async function inspect(args: readonly string[]): Promise<ExitStatus> {
   });
 }
 
-/** What the exit status says, in words: only a problem is one. A file of pictures is not one in which nothing is hidden. */
+/**
+ * What the exit status says, in words: only a problem is one. A file of pictures is not one in which nothing is hidden.
+ */
 function headOf({ findings, pages, withoutText, notReached }: Inspection): string {
   const problems = findings.filter(({ severity }) => severity === 'problem').length;
   if (findings.length > 0) return CHECK_PAGE.told(problems, findings.length - problems);

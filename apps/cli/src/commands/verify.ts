@@ -72,7 +72,9 @@ const PACKS = {
   unreadable: 'This can’t be verified.',
 } as const;
 
-/** A row for each check; one sentence where all failed for the same reason, as with a file that the report is not about. */
+/**
+ * A row for each check; one sentence where all failed for the same reason, as with a file that the report is not about.
+ */
 function rowsOf(checks: readonly CheckResult[]): string {
   const [first, ...others] = new Set(
     checks.map((check) => (check.result === 'failed' && reasonsOf(check)) || undefined),

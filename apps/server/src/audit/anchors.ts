@@ -116,7 +116,9 @@ export async function findAnchor(
   return sealed ? (JSON.parse(unseal(key, place, sealed).toString()) as Anchor) : undefined;
 }
 
-/** Where a trail is not what it was: its own hashes are followed from the first event on, and must meet what was kept. */
+/**
+ * Where a trail is not what it was: its own hashes are followed from the first event on, and must meet what was kept.
+ */
 export async function breakOf(
   tx: Pick<TenantTx, 'select'>,
   organizationId: string,

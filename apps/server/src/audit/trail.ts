@@ -41,7 +41,10 @@ export function entryOf(event: AuditEvent) {
   };
 }
 
-/** SHA-256 over the event and the hash of the one before it: an event that is changed, dropped or moved breaks the chain. */
+/**
+ * SHA-256 over the event and the hash of the one before it: an event that is changed, dropped or moved breaks the
+ * chain.
+ */
 export function hashOf(event: AuditEvent): Buffer {
   return createHash('sha256')
     .update(canonicalJson(entryOf(event)))

@@ -43,7 +43,9 @@ export async function askForAddress(
   });
 }
 
-/** The new address is the account's; the old one is told. Throws `expired`, and `conflict` when it was taken meanwhile. */
+/**
+ * The new address is the account's; the old one is told. Throws `expired`, and `conflict` when it was taken meanwhile.
+ */
 export async function confirmAddress({ db, post }: PasswordPorts, token: string): Promise<void> {
   const userId = await db.transaction(async (tx) => {
     const [change] = await tx

@@ -25,9 +25,9 @@ export interface Registered {
 }
 
 /**
- * Opens a pending registration and an unverified session. A second registration of an address replaces
- * password and sessions of the first. For an address that has an account the same rows are written by the same statements: a
- * decoy that can never be verified, of which the account's owner is told.
+ * Opens a pending registration and an unverified session. A second registration of an address replaces password and
+ * sessions of the first. For an address that has an account the same rows are written by the same statements: a decoy
+ * that can never be verified, of which the account's owner is told.
  */
 export async function register({ db, sessions, post, links }: Ports, request: RegisterRequest): Promise<Registered> {
   if (isCommon(request.password)) {

@@ -75,7 +75,9 @@ export class SecondFactors {
     return { secret: secret.base32, uri, qr: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` };
   }
 
-  /** Turns the app on by a first code of it. Returns recovery codes, which are shown this once. Throws `invalid_code`. */
+  /**
+   * Turns the app on by a first code of it. Returns recovery codes, which are shown this once. Throws `invalid_code`.
+   */
   async confirm(userId: string, code: string): Promise<string[]> {
     const step = await this.#stepOf(userId, code, false);
     if (step === undefined) throw wrongCode();
@@ -148,7 +150,9 @@ export class SecondFactors {
   }
 }
 
-/** Before a factor is added: whoever signs in without one at this moment has a session that can be ended, or gets none. */
+/**
+ * Before a factor is added: whoever signs in without one at this moment has a session that can be ended, or gets none.
+ */
 export async function lockAccount(tx: TenantTx, userId: string): Promise<void> {
   await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
 }

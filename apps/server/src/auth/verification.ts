@@ -52,7 +52,10 @@ export class Verification {
     return fresh !== undefined;
   }
 
-  /** Sends a new code to a pending address, which ends the one before. An address that is not pending gets none, in the same steps. */
+  /**
+   * Sends a new code to a pending address, which ends the one before. An address that is not pending gets none, in the
+   * same steps.
+   */
   async send(email: string): Promise<void> {
     const [row] = await this.#db.accounts
       .select({ pending: pendingRegistration, known: userAccount.id })

@@ -27,8 +27,8 @@ export interface Restored {
 /**
  * Puts a backup into an empty database and an empty storage, reads everything again and compares. Everything that can
  * be refused is refused before anything is written: a backup that was changed or cut, another master key, a newer
- * version's, a place that holds something. Audit trails are followed to their ends. What was erased since stays erased: as the place remembers it, and as
- * `newerErased` (`erased.list` of a newer backup) says.
+ * version's, a place that holds something. Audit trails are followed to their ends. What was erased since stays erased:
+ * as the place remembers it, and as `newerErased` (`erased.list` of a newer backup) says.
  */
 export async function restoreBackup(place: Place, folder: string, newerErased?: string): Promise<Restored> {
   const manifest = await readManifest(folder, place.keys);

@@ -26,7 +26,10 @@ export async function organizationOf(tx: TenantTx, accountId: string): Promise<s
   return row?.id;
 }
 
-/** A registration whose address had an account already: it can never be verified, so nothing bought with it is ever claimed. */
+/**
+ * A registration whose address had an account already: it can never be verified, so nothing bought with it is ever
+ * claimed.
+ */
 export async function isDecoy(tx: TenantTx, accountId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: userAccount.id })

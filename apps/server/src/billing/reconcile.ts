@@ -60,7 +60,9 @@ function due(stale: number) {
   return sql<boolean>`(${late} or coalesce(${over}, false))`;
 }
 
-/** Documents above the quota that the provider has not heard of. Told, then noted: what is told twice counts once there. */
+/**
+ * Documents above the quota that the provider has not heard of. Told, then noted: what is told twice counts once there.
+ */
 async function tellOverages({ db, payments }: Services, organizationId: string, customerRef: string): Promise<void> {
   const untold = await db.tenant(organizationId, (tx) =>
     tx

@@ -6,7 +6,9 @@ import type { Begun, Order, PaymentProvider, Snapshot } from './payment-provider
 
 const TIMEOUT_MS = 20_000;
 const INVOICES = 24;
-/** Name of the meter of documents above the quota. Its value is in cents: a document's price is fixed at its release. */
+/**
+ * Name of the meter of documents above the quota. Its value is in cents: a document's price is fixed at its release.
+ */
 export const METER = 'blackbar_overage_cents';
 
 /**

@@ -8,7 +8,9 @@ import { notFound } from '../not-found.ts';
 import { monthAfter } from '../usage/month-after.ts';
 import type { Begun, Order, PaymentProvider, Snapshot, TestState } from './payment-provider.ts';
 
-/** Payments to try the service out: nothing is charged. Its subscriptions lie in the database and renew by themselves. */
+/**
+ * Payments to try the service out: nothing is charged. Its subscriptions lie in the database and renew by themselves.
+ */
 export class TestProvider implements PaymentProvider {
   readonly kind = 'test';
   readonly publishableKey = undefined;

@@ -23,7 +23,8 @@ const MOST = { documents: 500, pages: 100 } as const;
 /**
  * Pages of a document that stand, equal or nearly so, in another document of its case, and from which something goes
  * here and not there, or there and not here, by a person's decision. A page that a print was not taken of (few words,
- * no text, read before there were prints) is like no other. `leaving`: documents that are finalized together with this one.
+ * no text, read before there were prints) is like no other. `leaving`: documents that are finalized together with this
+ * one.
  */
 export async function alikePages(
   tx: TenantTx,

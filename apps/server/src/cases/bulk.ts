@@ -113,7 +113,9 @@ export async function redactAgainInCase(...asked: Parameters<typeof finalizeInCa
   return finalizeInCase(...asked);
 }
 
-/** Adds a policy to the case. Which documents are read again, and which reviews got ticks. Throws as `updateCase` does. */
+/**
+ * Adds a policy to the case. Which documents are read again, and which reviews got ticks. Throws as `updateCase` does.
+ */
 export async function applyPolicy(
   tx: TenantTx,
   { vault, queue }: Ports,

@@ -151,7 +151,9 @@ export async function recentCases(tx: TenantTx): Promise<{ id: string; title: st
     .limit(RECENT_CASES);
 }
 
-/** Its documents go with it, and with their rows their keys. Their objects are removed by the caller, after the commit. */
+/**
+ * Its documents go with it, and with their rows their keys. Their objects are removed by the caller, after the commit.
+ */
 export async function deleteCase(tx: TenantTx, member: Member, id: string): Promise<readonly string[]> {
   await findCase(tx, id);
   const documents = await tx.select({ id: document.id }).from(document).where(eq(document.caseId, id));

@@ -64,7 +64,10 @@ export type Correction =
   /** The correction before, while nothing was done since. */
   | { readonly change: 'taken_back' };
 
-/** Sets the ledger right, and gives the documents in which somebody became a child by it, or is none any more. Throws `stale_revision`, and `invalid_pseudonym` for what can't be. */
+/**
+ * Sets the ledger right, and gives the documents in which somebody became a child by it, or is none any more. Throws
+ * `stale_revision`, and `invalid_pseudonym` for what can't be.
+ */
 export async function correctPeople(
   tx: TenantTx,
   vault: Vault,

@@ -64,7 +64,9 @@ export class Database {
     this.accounts = drizzle(this.pool);
   }
 
-  /** Runs `work` as one transaction. Its connection goes back to the pool whatever happens, and a broken one out of it. */
+  /**
+   * Runs `work` as one transaction. Its connection goes back to the pool whatever happens, and a broken one out of it.
+   */
   transaction<T>(work: (tx: TenantTx) => Promise<T>): Promise<T> {
     return this.#begun('begin', work);
   }
@@ -106,7 +108,9 @@ export class Database {
     return this.#seeing('user_id', userId, work);
   }
 
-  /** Runs `work` with the heads of all audit trails in sight: which organizations there are, and nothing that they hold. */
+  /**
+   * Runs `work` with the heads of all audit trails in sight: which organizations there are, and nothing that they hold.
+   */
   keeper<T>(work: (tx: TenantTx) => Promise<T>): Promise<T> {
     return this.#seeing('keeper', 'on', work);
   }

@@ -151,7 +151,10 @@ export const document = pgTable('document', {
   normalisedSha256: text('normalised_sha256'),
   /** The attempt whose analysis this is; its objects carry its name. Null: of before attempts had names. */
   readBy: uuid('read_by'),
-  /** The organization's own policies whose words were looked for, as `listsIn` writes them; null: of before it was noted. */
+  /**
+   * The organization's own policies whose words were looked for, as `listsIn` writes them; null: of before it was
+   * noted.
+   */
   searchedLists: text('searched_lists'),
   wrappedKey: bytea('wrapped_key').notNull(),
   lockedAt: at('locked_at'),
@@ -162,7 +165,9 @@ export const document = pgTable('document', {
   exemptions: jsonb().$type<readonly FilingExemption[]>().notNull().default([]),
   criminalCase: boolean('criminal_case'),
   recipientId: uuid('recipient_id'),
-  /** `ownPart` of what its review orders, as it was worked out last; null: nothing that decides about it changed since. */
+  /**
+   * `ownPart` of what its review orders, as it was worked out last; null: nothing that decides about it changed since.
+   */
   orderNow: text('order_now'),
   uploadedBy: uuid('uploaded_by').notNull(),
   uploadedAt: at('uploaded_at').notNull().defaultNow(),

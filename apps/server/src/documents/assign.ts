@@ -33,7 +33,9 @@ export async function assertReviews(tx: TenantTx, userId: string): Promise<void>
   if (found.role === 'viewer') throw new BlackbarError('invalid_request', 'reviewer_only_looks');
 }
 
-/** What somebody who leaves was to review is anybody's again. Before the organization is locked: documents come first. */
+/**
+ * What somebody who leaves was to review is anybody's again. Before the organization is locked: documents come first.
+ */
 export async function releaseAssignments(tx: TenantTx, userId: string): Promise<void> {
   const theirs = await tx
     .select({ id: document.id })

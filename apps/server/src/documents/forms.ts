@@ -13,7 +13,10 @@ export interface Form {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Takes a form in, its files streamed into the vault under `fileField`. A bad file spoils the whole form: nothing of it is kept. */
+/**
+ * Takes a form in, its files streamed into the vault under `fileField`. A bad file spoils the whole form: nothing of it
+ * is kept.
+ */
 export async function takeForm(
   request: FastifyRequest,
   vault: Vault,

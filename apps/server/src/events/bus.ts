@@ -33,7 +33,10 @@ export type Notice = z.infer<typeof notice>;
 const CHANNEL = 'blackbar_event';
 const RECONNECT_MS = 1_000;
 
-/** News between all processes over PostgreSQL's LISTEN and NOTIFY: the web process that holds a browser's stream need not be the one that works. */
+/**
+ * News between all processes over PostgreSQL's LISTEN and NOTIFY: the web process that holds a browser's stream need
+ * not be the one that works.
+ */
 export class EventBus {
   readonly #connection: pg.ClientConfig;
   readonly #db: Database;

@@ -20,7 +20,9 @@ import type { ExportRow, MadeFile, Making } from './making.ts';
 import { peopleOf, releasedContents } from './released-documents.ts';
 import { assertTitleTellsNothing } from './told.ts';
 
-/** The audit report: pages to read, the log, the events with their signed head, certificates, all in one signed .zip. */
+/**
+ * The audit report: pages to read, the log, the events with their signed head, certificates, all in one signed .zip.
+ */
 export async function auditReport(services: Services, row: ExportRow, making: Making): Promise<MadeFile> {
   const { organizationId, caseId, title, wishes } = row;
   const { paper } = wishes;

@@ -33,8 +33,8 @@ async function documentsEverIn(tx: TenantTx, caseId: string): Promise<string[]> 
 }
 
 /**
- * Facts that a pack may name. Hashes of uploads and plans are not among them, nor the chain's own hashes, which are made
- * of them: with these somebody could try guesses at what was removed.
+ * Facts that a pack may name. Hashes of uploads and plans are not among them, nor the chain's own hashes, which are
+ * made of them: with these somebody could try guesses at what was removed.
  */
 const TOLD: readonly string[] = [
   'case',

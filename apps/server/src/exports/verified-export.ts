@@ -27,7 +27,9 @@ interface Leaving {
   readonly outdated: ExportItem['outdated'];
 }
 
-/** Only the bytes that were made leave, and each time is noted. Throws `conflict`, and `verification_failed` for others. */
+/**
+ * Only the bytes that were made leave, and each time is noted. Throws `conflict`, and `verification_failed` for others.
+ */
 export async function verifiedExport({ db, vault }: Ports, reader: ExportReader, id: string) {
   const { row, owner, outdated } = await db.tenant(reader.organizationId, (tx) => leaving(tx, id));
   const bytes = await vault.get(owner, `export-${row.madeBy ?? row.id}`);

@@ -31,7 +31,10 @@ type Ports = Pick<Services, 'db' | 'vault' | 'pool'>;
 type Signed = typeof hipaaAttestation.$inferSelect;
 type Counts = Partial<Record<Category, number>>;
 
-/** The eighteen identifiers of one document as its review stands now, what a second look sees in its output, and who signed what. Throws `plan_required`, `not_ready`. */
+/**
+ * The eighteen identifiers of one document as its review stands now, what a second look sees in its output, and who
+ * signed what. Throws `plan_required`, `not_ready`.
+ */
 export async function sheetOf(services: Ports, member: Member, documentId: string): Promise<HipaaSheet> {
   const { db, vault } = services;
   const { row, counts, output, signed } = await db.tenant(member.organizationId, async (tx) => {
@@ -204,7 +207,10 @@ interface VerifiedBytes {
   readonly madeBy: string;
 }
 
-/** The newest verified bytes of what review, rules and names order now for the recipient who is chosen, and that were not withdrawn. */
+/**
+ * The newest verified bytes of what review, rules and names order now for the recipient who is chosen, and that were
+ * not withdrawn.
+ */
 async function newestVerified(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<VerifiedBytes | null> {
   const { revision } = await readReview(tx, vault, row);
   const runs = await tx

@@ -14,7 +14,10 @@ const byToken = z.object({ token: z.string() });
 /** Tokens that nobody was sent, from one block of addresses. */
 const MISSES = { points: 30, windowMs: 15 * 60_000 };
 
-/** What whoever holds the link to an agreement may do: read it, sign it, take the signed copy along. No session is asked for. */
+/**
+ * What whoever holds the link to an agreement may do: read it, sign it, take the signed copy along. No session is asked
+ * for.
+ */
 export function baaRoutes(app: App, services: Services): void {
   const { db, attempts } = services;
 

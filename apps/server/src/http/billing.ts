@@ -43,7 +43,10 @@ export function billingRoutes(app: App, services: Services): void {
     return found;
   };
 
-  /** What an owner has running, to be changed: as the provider says, not as was heard of it last; it may have ended since. */
+  /**
+   * What an owner has running, to be changed: as the provider says, not as was heard of it last; it may have ended
+   * since.
+   */
   const owned = async ({ organizationId, role }: Member) => {
     if (role !== 'owner') throw new BlackbarError('forbidden', 'owner_changes');
     await syncPurchase(services, (await running(organizationId)).purchase.id);

@@ -5,7 +5,9 @@ import { addressBlock } from '../limits/address-block.ts';
 import type { Services } from '../services.ts';
 import { bearerOf } from './cross-site.ts';
 
-/** Who calls: by a token, which stands alone, or by a session's cookie. `extend`: a person did it, not a page by itself. */
+/**
+ * Who calls: by a token, which stands alone, or by a session's cookie. `extend`: a person did it, not a page by itself.
+ */
 export async function callerOf(
   { db, sessions, cookie }: Pick<Services, 'db' | 'sessions' | 'cookie'>,
   request: FastifyRequest,

@@ -7,7 +7,10 @@ import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
 
-/** Names that may be children's: asked by the case, each once, and answered for all its documents, one by one or many alike. */
+/**
+ * Names that may be children's: asked by the case, each once, and answered for all its documents, one by one or many
+ * alike.
+ */
 export function childrenRoutes(app: App, { db, vault, bus }: Services): void {
   app.get(
     '/api/documents/:id/children',

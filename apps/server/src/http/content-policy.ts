@@ -16,7 +16,9 @@ export const PAGE_POLICY: Readonly<Record<string, readonly string[]>> = {
   'object-src': ["'none'"],
 };
 
-/** The payment provider's script, its frames and its calls (docs.stripe.com/security/guide, "Content security policy"). */
+/**
+ * The payment provider's script, its frames and its calls (docs.stripe.com/security/guide, "Content security policy").
+ */
 const STRIPE: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

@@ -18,7 +18,9 @@ interface DocumentNewsOptions {
   readonly presence: Presence;
 }
 
-/** What a notice, which holds ids alone, says to a window that has the document open: read as of now, under its tenant. */
+/**
+ * What a notice, which holds ids alone, says to a window that has the document open: read as of now, under its tenant.
+ */
 export class DocumentNews {
   readonly #options: DocumentNewsOptions;
 

@@ -97,7 +97,9 @@ async function sentFor(url: string): Promise<Sent[]> {
   return sent;
 }
 
-/** How the database answers them, as PostgreSQL tells it, under the service's own rights, and how many blocks it reads. */
+/**
+ * How the database answers them, as PostgreSQL tells it, under the service's own rights, and how many blocks it reads.
+ */
 async function plansOf(url: string): Promise<{ readonly plans: string; readonly blocks: number }> {
   const sent = await sentFor(url);
   const client = await service.services.db.pool.connect();

@@ -19,7 +19,10 @@ import { Lane } from '../limits/lane.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
-/** For anybody, without an account: what a file gives away, and whether a file is the one that its report describes. Nothing of either is kept. */
+/**
+ * For anybody, without an account: what a file gives away, and whether a file is the one that its report describes.
+ * Nothing of either is kept.
+ */
 export function publicCheckRoutes(app: App, services: Services): void {
   const lane = new Lane(PUBLIC_CHECKS.atWork);
   const config = { access: 'anyone' } as const;
@@ -77,7 +80,10 @@ async function asGuest<T>({ attempts, atOnce }: Services, request: FastifyReques
   }
 }
 
-/** In a child, a few at a time: guests never take the places of all others. Ends when the caller leaves or it takes too long. */
+/**
+ * In a child, a few at a time: guests never take the places of all others. Ends when the caller leaves or it takes too
+ * long.
+ */
 async function work<N extends JobName>(
   { pool }: Services,
   lane: Lane,
@@ -107,7 +113,10 @@ async function keysOf({ signing }: Services): Promise<readonly Verifier[]> {
   return keys.flatMap(({ vkey }) => readVkey(vkey) ?? []);
 }
 
-/** What a report claims, and whether it is as it was signed. Throws `report_unreadable` for anything that is no report of ours. */
+/**
+ * What a report claims, and whether it is as it was signed. Throws `report_unreadable` for anything that is no report
+ * of ours.
+ */
 function readClaims(
   bytes: Buffer,
   trusted: readonly Verifier[],

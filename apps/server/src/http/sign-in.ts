@@ -24,7 +24,10 @@ import { siteOf } from './second-factor.ts';
 
 const FROM_BLOCK = { points: 100, windowMs: 15 * 60_000 };
 
-/** Whoever signs in leaves the session that this browser had (ASVS 5.0, 7.2.4): its cookie is replaced, and nobody keeps it. */
+/**
+ * Whoever signs in leaves the session that this browser had (ASVS 5.0, 7.2.4): its cookie is replaced, and nobody keeps
+ * it.
+ */
 export async function leaveEarlierSession({ cookie, sessions }: Services, request: FastifyRequest): Promise<void> {
   const before = cookie.read(request);
   if (before !== undefined) await sessions.close(before);

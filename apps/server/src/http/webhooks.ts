@@ -6,7 +6,10 @@ import { paymentEvent, purchase } from '../db/billing-schema.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
-/** `POST /api/webhooks/stripe`: signed messages, each taken once. They say that something changed, never what: that is asked for. */
+/**
+ * `POST /api/webhooks/stripe`: signed messages, each taken once. They say that something changed, never what: that is
+ * asked for.
+ */
 export function webhookRoutes(app: App, services: Services): void {
   const { payments } = services.config;
   if (payments.kind !== 'stripe') return;

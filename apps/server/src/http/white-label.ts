@@ -85,7 +85,8 @@ export function whiteLabelRoutes(app: App, services: Services): void {
     return settingsOf(request);
   });
 
-  // For anyone, like the pages and mails that it stands on. A PNG of our own making and nothing else, even opened alone.
+  // For anyone, like the pages and mails that it stands on. A PNG of our own making and nothing else, even opened
+  // alone.
   app.get('/api/logos/:logo', { config: { access: 'anyone' }, schema: { params: byLogo } }, async (request, reply) => {
     const { logo } = request.params;
     if (!uuid.safeParse(logo).success) throw notFound();

@@ -68,7 +68,9 @@ export function refusalOf(error: unknown, { first, last, enough }: Attempt): Bla
 
 /** Of a scan of many pages the first ones can be looked at while the others are read. */
 const FIRST_PAGES = 1;
-/** Each time so many more pages than are shown: what is done for all pages each time stays a small part of reading them. */
+/**
+ * Each time so many more pages than are shown: what is done for all pages each time stays a small part of reading them.
+ */
 const MORE = 8;
 
 /** The hidden content is looked for beside the first reading, and waited for with the last. */
@@ -202,9 +204,9 @@ function reporter({ db, bus, log }: Services, row: DocumentRow): Pacer<Progress>
 }
 
 /**
- * The document, as the attempt left it, waits for its password, or is refused; of a refused one nothing is kept but the reason. One
- * that an organization's own expression made fail is kept: with another expression it can be read. So is one that
- * was refused for no fault of its own: it can be tried again.
+ * The document, as the attempt left it, waits for its password, or is refused; of a refused one nothing is kept but the
+ * reason. One that an organization's own expression made fail is kept: with another expression it can be read. So is
+ * one that was refused for no fault of its own: it can be tried again.
  */
 export async function restDocument({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, id } = row;

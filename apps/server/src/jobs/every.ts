@@ -1,6 +1,6 @@
 /**
- * Does it again and again, never twice at once; what fails is told, and has its next turn like all else. `atOnce`: first
- * now, else after `ms`. Returns how to stop.
+ * Does it again and again, never twice at once; what fails is told, and has its next turn like all else. `atOnce`:
+ * first now, else after `ms`. Returns how to stop.
  */
 export function every(
   ms: number,

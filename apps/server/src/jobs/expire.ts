@@ -26,7 +26,10 @@ export function expireScratch({ db, vault }: Services): Handler {
   };
 }
 
-/** Scratch cases whose own job did not remove them: it was lost or tried too often, or their document was deleted before. */
+/**
+ * Scratch cases whose own job did not remove them: it was lost or tried too often, or their document was deleted
+ * before.
+ */
 export async function removeExpired({ db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>): Promise<void> {
   const before = new Date(Date.now() - SCRATCH_LIFETIME_MS);
   const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));

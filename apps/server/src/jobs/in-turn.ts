@@ -1,6 +1,6 @@
 /**
- * Each has its turn, whatever happens in that of another: what fails is told, and in the end all of it is thrown, so that
- * nobody takes the whole for done.
+ * Each has its turn, whatever happens in that of another: what fails is told, and in the end all of it is thrown, so
+ * that nobody takes the whole for done.
  */
 export async function inTurn<T>(
   all: Iterable<T>,

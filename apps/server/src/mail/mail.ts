@@ -24,7 +24,10 @@ export const mailContent = z.discriminatedUnion('kind', [
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 
-/** Whose name, color, logo and address a mail carries: the product's own, or those of an organization with a white label. */
+/**
+ * Whose name, color, logo and address a mail carries: the product's own, or those of an organization with a white
+ * label.
+ */
 export interface Brand {
   readonly name: string;
   /** Of buttons, `#rrggbb`, dark enough for white letters. */

@@ -5,7 +5,10 @@ import type { Queue } from '../jobs/queue.ts';
 import { seal, unseal } from '../storage/envelope.ts';
 import { type Mail, mail } from './mail.ts';
 
-/** Takes mails in, in the transaction of what they tell of; a job sends them, so that no request waits for a mail server. */
+/**
+ * Takes mails in, in the transaction of what they tell of; a job sends them, so that no request waits for a mail
+ * server.
+ */
 export class PostOffice {
   readonly #queue: Queue;
   readonly #key: Uint8Array;

@@ -41,8 +41,8 @@ export class SmtpTransport implements MailTransport {
   }
 
   /**
-   * An organization's own name stands as the author, with its own address where it has shown that it reads it. Who hands
-   * the mail over is said too (RFC 5322, 3.6.2), and what can't be delivered comes back to us.
+   * An organization's own name stands as the author, with its own address where it has shown that it reads it. Who
+   * hands the mail over is said too (RFC 5322, 3.6.2), and what can't be delivered comes back to us.
    */
   #senderOf({ name, sender }: Brand, own: string) {
     if (!sender) return { from: this.#from };

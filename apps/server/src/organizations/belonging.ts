@@ -18,7 +18,10 @@ export async function organizationsOf(db: Database, { userId, organizationId }: 
   return rows.map((row) => ({ ...row, current: row.id === organizationId }));
 }
 
-/** From now on this session acts for another of its person's organizations. Throws `not_found` for one that is not theirs. */
+/**
+ * From now on this session acts for another of its person's organizations. Throws `not_found` for one that is not
+ * theirs.
+ */
 export async function actFor(
   { db, sessions }: { readonly db: Database; readonly sessions: Sessions },
   member: Member,

@@ -75,8 +75,8 @@ export async function setRetention(tx: TenantTx, by: Member, days: number | null
 }
 
 /**
- * Deletes what is due in every organization that wants it; keys first, then objects. Returns how many cases went; throws
- * once all had their turn if one of them failed.
+ * Deletes what is due in every organization that wants it; keys first, then objects. Returns how many cases went;
+ * throws once all had their turn if one of them failed.
  */
 export async function retain({ db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>): Promise<number> {
   const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));

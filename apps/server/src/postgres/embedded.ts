@@ -72,7 +72,10 @@ async function findPlace(dataDir: string, password: string): Promise<Place> {
   };
 }
 
-/** Below a folder such as /root the database's account can't reach its own files: they lie in /var/lib, linked from the data folder. */
+/**
+ * Below a folder such as /root the database's account can't reach its own files: they lie in /var/lib, linked from the
+ * data folder.
+ */
 async function reachableBase(dataDir: string, account: Account | undefined, id: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   if (account) await chmod(dataDir, 0o711);

@@ -8,7 +8,10 @@ import { currentOrder } from '../runs/current-order.ts';
 import type { Services } from '../services.ts';
 import { readReview } from './reviews.ts';
 
-/** What goes from the pages although nobody ticked it there: copies of what goes here, and of what other documents of the case remove. */
+/**
+ * What goes from the pages although nobody ticked it there: copies of what goes here, and of what other documents of
+ * the case remove.
+ */
 export async function beyondTicksOf(
   { db, vault, pool }: Services,
   { organizationId }: Member,

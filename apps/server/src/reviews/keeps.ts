@@ -19,7 +19,9 @@ export function keepsUnder(
   return lost.size === 0 ? kept : Object.fromEntries(Object.entries(kept).filter(([id]) => !lost.has(id)));
 }
 
-/** Whether an id names something that a person may keep: a find, a mark that is drawn, or a place that nobody ticked. */
+/**
+ * Whether an id names something that a person may keep: a find, a mark that is drawn, or a place that nobody ticked.
+ */
 export function mayBeKept(
   { detections, pages }: Pick<StoredAnalysis, 'detections' | 'pages'>,
   marks: Review['marks'],

@@ -13,7 +13,10 @@ import { assertMay } from '../usage/tier-rights.ts';
 
 type Overrides = Readonly<Record<string, Override>>;
 
-/** Throws `invalid_request` for one that is malformed or would print what it removes, `plan_required` for a pseudonym that is not part of the plan. */
+/**
+ * Throws `invalid_request` for one that is malformed or would print what it removes, `plan_required` for a pseudonym
+ * that is not part of the plan.
+ */
 export function assertOverrides(overrides: Overrides, { detections }: StoredAnalysis, tier: TierId): void {
   const texts = new Map(detections.map(({ id, text }) => [id, text]));
   for (const [id, { action, text }] of Object.entries(overrides)) {

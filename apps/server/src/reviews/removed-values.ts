@@ -17,7 +17,9 @@ type Decided = Pick<Review, 'ticked' | 'terms'>;
 /** Bound parameters of one statement. */
 const BATCH = 5_000;
 
-/** Writes down what a review removes, for the other documents of the case; of one that is still being read at its end. */
+/**
+ * Writes down what a review removes, for the other documents of the case; of one that is still being read at its end.
+ */
 export async function writeRemovedValues(
   tx: TenantTx,
   vault: Vault,

@@ -66,7 +66,9 @@ export function readReview(tx: TenantTx, vault: Vault, row: DocumentRow): Promis
   return readOpenReview(tx, vault, row);
 }
 
-/** The same of a document whose last pages are still being read: to look at it and decide, never to let anything leave. */
+/**
+ * The same of a document whose last pages are still being read: to look at it and decide, never to let anything leave.
+ */
 export async function readOpenReview(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<Review> {
   assertOpen(row);
   const [stored] = await tx.select().from(review).where(eq(review.documentId, row.id));

@@ -49,7 +49,10 @@ export async function surveyDocument(
   };
 }
 
-/** Throws `not_found` for a sample of another document, `invalid_request` for more missed than were shown, `conflict` for a second answer. */
+/**
+ * Throws `not_found` for a sample of another document, `invalid_request` for more missed than were shown, `conflict`
+ * for a second answer.
+ */
 export async function answerSample(
   { db, vault }: Services,
   { organizationId, userId: actor }: Member,

@@ -13,7 +13,10 @@ import { assertOverrides } from './overrides.ts';
 import { assertRevision, readOpenReview } from './reviews.ts';
 import { writeReview } from './write-review.ts';
 
-/** Saves an edit that was made on the newest revision. Throws `stale_revision`, `review_locked`, `box_off_page`, `invalid_request`. */
+/**
+ * Saves an edit that was made on the newest revision. Throws `stale_revision`, `review_locked`, `box_off_page`,
+ * `invalid_request`.
+ */
 export async function saveReview(
   tx: TenantTx,
   vault: Vault,

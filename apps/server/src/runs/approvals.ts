@@ -18,8 +18,9 @@ import type { RunRow } from './wire-run.ts';
 const WAITING = and(ne(redactionRun.kind, 'preview'), eq(redactionRun.state, 'awaiting_approval'));
 
 /**
- * A second member releases what another one had made, a draft or a finished file, and exactly that: the review must still order the plan
- * that was verified and looked at. Throws `conflict`, `forbidden` for one's own, `stale_revision`, `plan_changed`.
+ * A second member releases what another one had made, a draft or a finished file, and exactly that: the review must
+ * still order the plan that was verified and looked at. Throws `conflict`, `forbidden` for one's own, `stale_revision`,
+ * `plan_changed`.
  */
 export async function approveRun(
   tx: TenantTx,

@@ -72,7 +72,8 @@ export async function decide(
       ...content,
       revision,
       ticked,
-      // What somebody marked in the file was said before there was anything to select; a preview gives it to be sent back.
+      // What somebody marked in the file was said before there was anything to select; a preview gives it to be sent
+      // back.
       marks: [
         ...own,
         ...marks.filter(

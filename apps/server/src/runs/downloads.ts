@@ -15,7 +15,10 @@ export interface Download {
   readonly copy: string;
 }
 
-/** Runs whose file somebody downloaded and nobody withdrew since. The trail tells it: no row of a table would be believed. */
+/**
+ * Runs whose file somebody downloaded and nobody withdrew since. The trail tells it: no row of a table would be
+ * believed.
+ */
 export async function downloadsOf(tx: TenantTx, runs: readonly string[]): Promise<ReadonlyMap<string, Download>> {
   const newest = await newestOf(tx, runs);
   return new Map(
@@ -52,8 +55,8 @@ export async function assertNotWithdrawn(tx: TenantTx, { id }: RunRow): Promise<
 }
 
 /**
- * A person says of a released file that nobody outside has it, or that nobody is to have it: it can't be downloaded from
- * then on. Throws `not_ready` for a run that released none.
+ * A person says of a released file that nobody outside has it, or that nobody is to have it: it can't be downloaded
+ * from then on. Throws `not_ready` for a run that released none.
  */
 export async function withdrawFile(tx: TenantTx, member: Member, id: string): Promise<RunRow> {
   const run = await findRun(tx, id);

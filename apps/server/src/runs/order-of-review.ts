@@ -32,7 +32,9 @@ import { orderHashOf } from './order-hash.ts';
 /** A review as an order, before the time of the run is set. */
 export interface OrderOfReview {
   readonly order: Omit<RedactionOrder, 'now'>;
-  /** Equal for equal orders to the same build: asking twice makes one run. What is cut is named by the plan's own hash. */
+  /**
+   * Equal for equal orders to the same build: asking twice makes one run. What is cut is named by the plan's own hash.
+   */
   readonly orderHash: string;
   /** Ticked detections, marks and terms. */
   readonly removals: number;

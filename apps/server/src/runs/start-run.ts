@@ -125,7 +125,9 @@ export function assertLookedAt({ unreadablePages }: DocumentRow, acknowledged: r
   }
 }
 
-/** The same order, already at work or done: asking twice makes one run. A file that was withdrawn is not given again. */
+/**
+ * The same order, already at work or done: asking twice makes one run. A file that was withdrawn is not given again.
+ */
 async function sameWork(tx: TenantTx, documentId: string, orderHash: string, kind: RunKind) {
   const runs = await tx
     .select()

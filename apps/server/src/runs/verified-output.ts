@@ -51,8 +51,8 @@ export async function verifiedOutput(
 }
 
 /**
- * The report as the verification wrote it, byte for byte: `blackbar verify` reads it, and it carries its own proof. Each
- * reading is noted in the trail but one of which no byte leaves. Throws `not_ready`.
+ * The report as the verification wrote it, byte for byte: `blackbar verify` reads it, and it carries its own proof.
+ * Each reading is noted in the trail but one of which no byte leaves. Throws `not_ready`.
  */
 export async function reportOf(
   services: Pick<Services, 'db' | 'vault'>,

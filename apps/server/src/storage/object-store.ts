@@ -11,7 +11,10 @@ export interface ObjectStore {
   has(key: string): Promise<boolean>;
   /** One object, or everything below `prefix` when it ends in a slash. */
   remove(prefix: string): Promise<void>;
-  /** Keys that start with `prefix`, all where it is empty, in order; with `before` only of what was last written earlier. */
+  /**
+   * Keys that start with `prefix`, all where it is empty, in order; with `before` only of what was last written
+   * earlier.
+   */
   list(prefix: string, before?: Date): Promise<readonly string[]>;
   /** Lets go of connections. */
   close(): Promise<void>;

@@ -4,7 +4,10 @@ import { sealedCheck } from './key-check.ts';
 import type { Keys } from './master-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Columns that hold something sealed, which key seals it, and where it belongs; keys of documents are found by their name. */
+/**
+ * Columns that hold something sealed, which key seals it, and where it belongs; keys of documents are found by their
+ * name.
+ */
 const SEALED: readonly {
   table: string;
   id: string;
@@ -21,8 +24,9 @@ const ANCHORS = 'audit/';
 
 /**
  * Takes a database and its store from one master key to another, in one transaction: keys of documents are wrapped
- * anew, and no document is touched. `ownerPassword`: the built-in database's owner gets it. Nothing may run on the database meanwhile. Codes and recovery codes are hashed
- * under the old key and end with it: their people make new ones. Returns how many keys were wrapped.
+ * anew, and no document is touched. `ownerPassword`: the built-in database's owner gets it. Nothing may run on the
+ * database meanwhile. Codes and recovery codes are hashed under the old key and end with it: their people make new
+ * ones. Returns how many keys were wrapped.
  */
 export async function rotate(
   owner: pg.ClientConfig,

@@ -20,7 +20,10 @@ const ATTEMPTS = 5;
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;
 
-/** Objects in a bucket that speaks S3's protocol: each checked by its checksum on the way in and out, retried with back-off. */
+/**
+ * Objects in a bucket that speaks S3's protocol: each checked by its checksum on the way in and out, retried with
+ * back-off.
+ */
 export class S3Store implements ObjectStore {
   readonly #client: S3Client;
   readonly #bucket: string;

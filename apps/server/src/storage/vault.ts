@@ -55,7 +55,10 @@ export class Vault {
     return seal(this.#wrapping, placeOf({ organizationId, documentId }, 'key'), randomBytes(32));
   }
 
-  /** Encrypts as it flows, on through `witnesses`: the plain bytes never touch the disk. Nothing is left of a stream that broke. */
+  /**
+   * Encrypts as it flows, on through `witnesses`: the plain bytes never touch the disk. Nothing is left of a stream
+   * that broke.
+   */
   async putStream(owner: Owner, kind: Kind, source: Readable, ...witnesses: readonly Transform[]): Promise<void> {
     const cipher = sealing(this.#keyOf(owner), placeOf(owner, kind));
     const ends = await Promise.allSettled([
@@ -111,7 +114,10 @@ export class Vault {
     return unseal(this.#keyOf(owner), placeOf(owner, kind), sealed);
   }
 
-  /** Digests of texts under the owner's key: equal for equal texts of one owner, and nobody without the key can try a guess. */
+  /**
+   * Digests of texts under the owner's key: equal for equal texts of one owner, and nobody without the key can try a
+   * guess.
+   */
   digests(owner: Owner, purpose: string): (text: string) => Buffer {
     const key = createHmac('sha256', this.#keyOf(owner)).update(purpose).digest();
     return (text) => createHmac('sha256', key).update(text).digest().subarray(0, 16);

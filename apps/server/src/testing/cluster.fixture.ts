@@ -21,8 +21,8 @@ export interface Seat {
 }
 
 /**
- * Two web and three worker processes, or as many as a test says, that share a PostgreSQL and a bucket, both reached over TCP, and nothing else.
- * Everything can be killed and comes back at the same address.
+ * Two web and three worker processes, or as many as a test says, that share a PostgreSQL and a bucket, both reached
+ * over TCP, and nothing else. Everything can be killed and comes back at the same address.
  */
 export class Cluster {
   readonly seats: Seat[] = [];

@@ -33,7 +33,9 @@ export interface StripeInvoice {
 }
 type Fields = Record<string, string>;
 
-/** Stripe as its own client library meets it, with a memory: subscriptions, invoices, meters, refunds, signed messages. */
+/**
+ * Stripe as its own client library meets it, with a memory: subscriptions, invoices, meters, refunds, signed messages.
+ */
 export class StripeServer {
   readonly subscriptions = new Map<string, StripeSubscription>();
   readonly invoices: StripeInvoice[] = [];

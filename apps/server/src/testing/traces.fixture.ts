@@ -1,6 +1,9 @@
 import { inflateRawSync, inflateSync, constants as zlib } from 'node:zlib';
 
-/** PostgreSQL's own compression writes eight bytes as they are between two of its marks, so a longer string keeps one such run. */
+/**
+ * PostgreSQL's own compression writes eight bytes as they are between two of its marks, so a longer string keeps one
+ * such run.
+ */
 const RUN = 8;
 const HAS_A_RUN = 2 * RUN - 1;
 const UNPACKED_MAX = 64 * 1024 * 1024;

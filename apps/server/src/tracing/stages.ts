@@ -2,7 +2,10 @@ import type { Span } from '@opentelemetry/api';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from './tracing.ts';
 
-/** How long each stage of one job takes, for the metrics and the trace. What comes before the first is a wait for a child. */
+/**
+ * How long each stage of one job takes, for the metrics and the trace. What comes before the first is a wait for a
+ * child.
+ */
 export class Stages {
   readonly #ports: { readonly metrics: Metrics; readonly tracing: Tracing };
   #stage: string | undefined;

@@ -19,7 +19,9 @@ export async function dashboardWork(
   return { waiting, moving: await moving(tx) };
 }
 
-/** What somebody else finalized, of documents on which the member decided nothing: nobody approves what is their own. */
+/**
+ * What somebody else finalized, of documents on which the member decided nothing: nobody approves what is their own.
+ */
 async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['waiting']> {
   const own = tx
     .select({ one: sql`1` })

@@ -3,7 +3,10 @@ import { subscription } from '../db/billing-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { monthAfter } from './month-after.ts';
 
-/** Since when documents count, as of `now`: the billing period's start, or the calendar month's (UTC) without a subscription. */
+/**
+ * Since when documents count, as of `now`: the billing period's start, or the calendar month's (UTC) without a
+ * subscription.
+ */
 export async function periodStart(tx: TenantTx, organizationId: string, now: Date): Promise<Date> {
   const [row] = await tx.select().from(subscription).where(eq(subscription.organizationId, organizationId));
   if (!row || row.status === 'ended') return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

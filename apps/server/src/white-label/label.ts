@@ -27,8 +27,8 @@ export async function storedLabel(tx: TenantTx, organizationId: string): Promise
 }
 
 /**
- * The one place that says whether a label is in force: of an organization whose tier holds it. Everything that shows one
- * asks here each time, so that it is gone the moment the tier is.
+ * The one place that says whether a label is in force: of an organization whose tier holds it. Everything that shows
+ * one asks here each time, so that it is gone the moment the tier is.
  */
 export async function labelOf(tx: TenantTx, organizationId: string): Promise<ShownLabel | undefined> {
   const [row] = await tx
@@ -63,7 +63,9 @@ export async function reportLabel(tx: TenantTx, organizationId: string): Promise
   return { name, accent, logo: png && width !== null && height !== null ? { png, width, height } : undefined };
 }
 
-/** A logo by its address, for anyone: a PNG that we drew. Throws `not_found`, also where the tier no longer holds it. */
+/**
+ * A logo by its address, for anyone: a PNG that we drew. Throws `not_found`, also where the tier no longer holds it.
+ */
 export async function publicLogo(db: Database, logoId: string): Promise<Buffer> {
   const found = await db.viewer(logoId, (tx) =>
     tx

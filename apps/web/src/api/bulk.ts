@@ -68,7 +68,9 @@ export async function bulkMatching(
 /** How often a run that was started is looked at. */
 const LOOK_MS = 1_500;
 
-/** Waits for the runs of these documents, one after the other, as they are made; `onEnd` gets each that came to its end. */
+/**
+ * Waits for the runs of these documents, one after the other, as they are made; `onEnd` gets each that came to its end.
+ */
 export async function settled(
   documents: readonly string[],
   signal: AbortSignal,

@@ -59,7 +59,8 @@ export function endSession(): void {
 
 export async function logout(): Promise<void> {
   await request('POST', '/api/auth/logout');
-  // First the screens hear of it, then what they showed goes: a screen whose query is taken from under it hears nothing.
+  // First the screens hear of it, then what they showed goes: a screen whose query is taken from under it hears
+  // nothing.
   endSession();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== KEY.join('/') });
 }

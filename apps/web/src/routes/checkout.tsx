@@ -14,7 +14,10 @@ import { toast } from '../ui/toast.tsx';
 const T = MESSAGES.checkout;
 const W = BILLING_WORDS.checkout;
 
-/** A spinner until there is a payment intent; when there is none to be had, back to the prices (specification, section 4). */
+/**
+ * A spinner until there is a payment intent; when there is none to be had, back to the prices (specification, section
+ * 4).
+ */
 export default function Checkout() {
   usePageTitle(T.secure);
   const [, navigate] = useLocation();

@@ -1,7 +1,10 @@
 import { DASHBOARD_WORDS } from '@blackbar/words';
 import { Skeleton } from './skeleton.tsx';
 
-/** Neutral while nobody knows yet who is there: neither the landing page nor the dashboard flashes up, nor a name that is not theirs. */
+/**
+ * Neutral while nobody knows yet who is there: neither the landing page nor the dashboard flashes up, nor a name that
+ * is not theirs.
+ */
 export function PageSkeleton() {
   return (
     <main aria-busy="true" aria-label={DASHBOARD_WORDS.loading} className="mx-auto max-w-6xl px-6 py-5">

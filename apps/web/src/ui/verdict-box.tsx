@@ -10,7 +10,9 @@ const TONES = {
 
 export type VerdictTone = keyof typeof TONES;
 
-/** The one sentence that a person came for. It takes the focus, so that it is read out and what follows is one step on. */
+/**
+ * The one sentence that a person came for. It takes the focus, so that it is read out and what follows is one step on.
+ */
 export function VerdictBox({ tone, title, children }: { tone: VerdictTone; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

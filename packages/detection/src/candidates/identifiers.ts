@@ -8,7 +8,10 @@ import { ACCEPTED, isMasked, NUMBER_WEIGHTS, numberConfidence, numberScore } fro
 import { type NumberRun, numberRuns } from './numbers.ts';
 import { abbreviated, headsOf, type Naming, namedAbove, namedBefore } from './surroundings.ts';
 
-/** Dates, sums, times, decimals, ordinals, codes of diseases, a nurse's row of vital signs: figures with a meaning of their own. */
+/**
+ * Dates, sums, times, decimals, ordinals, codes of diseases, a nurse's row of vital signs: figures with a meaning of
+ * their own.
+ */
 export const OWN_MEANING =
   /^(?:\d{1,2}:\d{2}.*|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?|(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?(?: ?- ?\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2}))?|\d{2,3}\.\d-\d{2,3}-\d{1,2}-\d{2,3}\/\d{2,3}|\d{1,3}(?:,\d{3})*\.\d{1,3}|\d{4,}\.\d{2}|\d+(?:st|nd|rd|th)|\d+[-.][a-z]{2,}.*|\d+[xX]\d*)$/;
 const BEFORE_SUM = /[$€£%]\s?$|\d,$/;
@@ -123,7 +126,10 @@ function judged(
   };
 }
 
-/** What a number is of another kind by, unless its noun is very sure and the kind a loose shape; a page's number has no noun. */
+/**
+ * What a number is of another kind by, unless its noun is very sure and the kind a loose shape; a page's number has no
+ * noun.
+ */
 const isTaken = (negative: Negative | undefined, run: NumberRun, odds: number, named: boolean): boolean =>
   negative !== undefined &&
   !(negative.kind === 'bates' && named) &&

@@ -1,7 +1,9 @@
 import { NUMBER_WORDS, nounOf } from '../lexicon/number-nouns.ts';
 import { matches } from '../reading/matches.ts';
 
-/** A run of figures, or of figures and letters, that may be somebody's number: as written, with its groups and masks. */
+/**
+ * A run of figures, or of figures and letters, that may be somebody's number: as written, with its groups and masks.
+ */
 export interface NumberRun {
   readonly start: number;
   readonly end: number;
@@ -12,7 +14,10 @@ export interface NumberRun {
   readonly small: boolean;
 }
 
-/** Letters and figures held together by signs: "44-18-207", "IRA/118820/P", "0447.182", "a_b31"; a mask before ("...8207"). */
+/**
+ * Letters and figures held together by signs: "44-18-207", "IRA/118820/P", "0447.182", "a_b31"; a mask before
+ * ("...8207").
+ */
 const PIECE = /(?:(?:\.{3}|…)[ ]?)?[\p{L}\d*•]+(?:(?:[-./_#|]|(?<=\d)[:](?=\d))(?=[\p{L}\d*•])[\p{L}\d*•]+)*/gu;
 /** Pieces of one number stand one space apart, or a dash, slash or bar between two. */
 const JOINT = /^(?: | ?[-/|] ?)$/;

@@ -125,7 +125,10 @@ const DAY_OF_MONTH = /^\d{1,2}\/\d{1,2}$/;
 const ZIP_AND_FOUR = /^\d{5}-\d{4}$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Whether letters, sums or further figures go on at either end; a claim's number has the beneficiary's letter behind it. */
+/**
+ * Whether letters, sums or further figures go on at either end; a claim's number has the beneficiary's letter behind
+ * it.
+ */
 const isInside = (text: string, { start, end }: SlotRun): boolean =>
   /[\p{L}\p{N}$€£][-.,]?$/u.test(text.slice(Math.max(0, start - 2), start)) ||
   /^(?:[-/]?[\p{L}\p{N}]|[.,]\d|%)/u.test(text.slice(end, end + 3).replace(/^[A-DFHJKMTW]\d?(?!\w)/, ''));
@@ -142,7 +145,10 @@ function found(run: SlotRun, where: string): Hit {
   };
 }
 
-/** Three, two and four figures with one sign between, or nine a space apart; nine in a row beside a day, as a register of people has them. */
+/**
+ * Three, two and four figures with one sign between, or nine a space apart; nine in a row beside a day, as a register
+ * of people has them.
+ */
 const GROUPED = /(?<![\w.,$#/-]|\d )(?:\d{3}(?<sign>[ ._/])\d{2}\k<sign>\d{4}|\d(?: \d){8})(?![\w/-]|[., ]\d)/g;
 const IN_A_ROW = /(?<![\w.,$#/-])\d{9}(?![\w/-]|[.,]\d)/g;
 const DAY = /(?<!\d)\d{1,2}[-/]\d{1,2}[-/](?:19|20)?\d{2}(?!\d)/;

@@ -83,7 +83,9 @@ function passWord(way: Way, word: string): void {
   way.seen += 1;
 }
 
-/** "FACIS 00448127": capitals right before a number name it, where not all is capitals; states, sums and times do not. */
+/**
+ * "FACIS 00448127": capitals right before a number name it, where not all is capitals; states, sums and times do not.
+ */
 const ABBREVIATION = /(?<![\p{L}\p{N}$€£.-])(?<word>\p{Lu}{2,6})(?:[ ]?[:#]|\.)?[ ]{1,2}$/u;
 const NAMES_NOTHING = new RegExp(
   `^(?:${STATE_CODES}|USD|EUR|GBP|CAD|AUD|CHF|JPY|EST|PST|CST|MST|EDT|PDT|CDT|MDT|UTC|GMT|AM|PM|FY|AD|BC|CE|MHZ|GHZ|KHZ|RPM|PSI|MG|ML|KG|LB|LBS|FT|IN|AND|OR|THE|OF|TO|FROM|FOR|AT|BY|WITH|IS|WAS|ALL|NOT)$`,

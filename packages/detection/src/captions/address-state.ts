@@ -6,7 +6,9 @@ const ZIP = /^\.?,?(?: {1,4}| ?\n {0,24})\d{5}(?:-\d{4})?(?![\w-])/;
 /** The end of a city: any with its comma, in capitals also without. */
 const CITY = /(?:[\p{L}.'](?<comma>,)(?: {0,4}| ?\n {0,12})|(?:^|[^\p{L}])(?<capitals>\p{Lu}{3,24}) {1,4})$/u;
 
-/** Whether a word that also is a label ("ID") stands as the state between a city and its ZIP code: "Boise, ID 83702". */
+/**
+ * Whether a word that also is a label ("ID") stands as the state between a city and its ZIP code: "Boise, ID 83702".
+ */
 export function isStateOfAddress(text: string, start: number, end: number): boolean {
   if (!STATE.test(text.slice(start, end)) || !ZIP.test(text.slice(end, end + 18))) return false;
   const city = CITY.exec(text.slice(Math.max(0, start - 30), start))?.groups;

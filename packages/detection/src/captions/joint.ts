@@ -1,8 +1,13 @@
-/** "number", "no.", "#", a remark in brackets, which of several ("A/C 2:"): may stand between the label and the sign. */
+/**
+ * "number", "no.", "#", a remark in brackets, which of several ("A/C 2:"): may stand between the label and the sign.
+ */
 const TAIL =
   /(?:\.(?=[ \t]{0,3}(?:numbers?\b|no\b|num\b|#)))?[ \t]{0,3}(?:(?:numbers?|numerals?|nos?|num|nbr|nr|code|id)\b\.?|[#№]){0,2}[ \t]{0,3}(?:\([^()\n\d]{1,48}\)[ \t]{0,3})?(?:[#№][ \t]{0,3})?(?:#?\d{1,2}(?=[ \t]{0,2}:))?/iy;
 const SIGN = /(?:[:=#►▶»→]|^\/|\b(?:is|was|it's)\b|\bno\.|\bnumber\b|\bnum\.|[-.][ \t]|\?)/i;
-/** Between label and value: colon, the arrow of a form, the slash of a police report ("DOB/04-17-75"), leaders, "is", "was", "to"; never a line break. */
+/**
+ * Between label and value: colon, the arrow of a form, the slash of a police report ("DOB/04-17-75"), leaders, "is",
+ * "was", "to"; never a line break.
+ */
 const JOINT =
   /(?:"(?=[ \t]{0,3}:))?[ \t]{0,3}(?:[:=#.?►▶»→]|-{1,3}(?=[ \t]|\d[\d/.-]{5})|\/(?=[A-Z]{0,4}[ -]?\d[\dA-Z-]{2}))?[ \t._]{0,80}(?:[,;] (?=it|which))?(?:(?:(?:it|which) (?:is|was)|[([]?(?:which )?(?:we|I) (?:show|have)(?: it)?(?: as)?|it's|is|was|are|to|as|at|of|ending in|ending|ends in|reads?|being|shown)\b(?:,?[ \t]{1,3}|(?=:))(?:also |now |currently |the |(?:uh|um|let me see|I think|I believe|it says), {1,2}){0,2}){0,2}[:#]?[ \t]{0,3}["']?/iy;
 

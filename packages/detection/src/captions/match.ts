@@ -220,7 +220,9 @@ function isSpoken({ text, line }: Question): boolean {
   return speaker !== undefined && /^[QA][.:]?$/.test(text.slice(speaker.start, speaker.end));
 }
 
-/** "A0600B  Medicare number    4GX9 RW2 HY61": the cell at its side answers, and what stands below is asked by others. */
+/**
+ * "A0600B Medicare number 4GX9 RW2 HY61": the cell at its side answers, and what stands below is asked by others.
+ */
 function hasItsNumber({ text, lines, row, entry }: Question, head: Cell): boolean {
   if (isWord(categoryOf(entry))) return false;
   const cells = lines[row]?.cells ?? [];
@@ -247,14 +249,18 @@ function isTitle(text: string, cells: readonly Cell[]): boolean {
 }
 const TITLE = /^(?=.{0,40}\p{Lu}{4})\p{Lu}[\p{Lu} ,.:;()/&'–-]{4,60}$/u;
 
-/** The cells of a row below a table's heads: where three spaces make too few of plain text, as many as two spaces make. */
+/**
+ * The cells of a row below a table's heads: where three spaces make too few of plain text, as many as two spaces make.
+ */
 function cellsLike(text: string, line: Line, columns: number): readonly Cell[] {
   if (line.paged || columns < LEAST_HEADS || line.cells.length < 2 || line.cells.length >= columns) return line.cells;
   const close = splitLine(text, line.start, line.end, CLOSE);
   return close.length === columns ? close : line.cells;
 }
 
-/** "6 City, state, and ZIP code", "7 List account number(s) here": the next line of a form is a label behind its number. */
+/**
+ * "6 City, state, and ZIP code", "7 List account number(s) here": the next line of a form is a label behind its number.
+ */
 const LINE_NUMBER = /^\d{1,2}[a-z]?[.)]? {1,2}(?:(?:List|Enter|Your) )?/;
 
 function isHead(text: string, cell: Cell, labelStarts: ReadonlySet<number>): boolean {
@@ -287,7 +293,9 @@ function isHeaderRow(text: string, { cells, start, end }: Line, labelStarts: Rea
   return cells.filter((cell) => labelStarts.has(cell.start)).length >= LEAST_HEADS;
 }
 
-/** A row of two or more cells without a figure is the header of the next table: no number below it belongs to this one. */
+/**
+ * A row of two or more cells without a figure is the header of the next table: no number below it belongs to this one.
+ */
 function isHeader(text: string, cells: readonly Cell[], entry: CaptionEntry): boolean {
   const [first, last] = [cells[0], cells.at(-1)];
   if (!first || !last || first === last || isWord(categoryOf(entry))) return false;

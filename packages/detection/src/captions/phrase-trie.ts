@@ -57,7 +57,9 @@ export interface Label {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Words of a name given by a program: "dateOfBirth", "HomePhone", "patientID"; a letter alone is none of them ("DTaP"). */
+/**
+ * Words of a name given by a program: "dateOfBirth", "HomePhone", "patientID"; a letter alone is none of them ("DTaP").
+ */
 const HUMP = /(?<=\p{Ll})(?=\p{Lu}\p{L})/u;
 /** What may stand between two words of a label: "S.S.N.", "acct. no", "e-mail", "driver's", "a/c", "first_name". */
 const BETWEEN = /^[ .'/&,#_-]{0,3}$/;

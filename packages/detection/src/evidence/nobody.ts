@@ -52,8 +52,8 @@ function isNobodys(hit: Hit, trade: boolean): boolean {
 const TITLE = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Judge|Rev)\.? {1,2}$/;
 
 /**
- * Of names that no label or title vouches for: among goods each is theirs; elsewhere one word is a place's or a thing's,
- * and so is one with a word of the language in it or between quotes ("'Julia Child' wants full sun").
+ * Of names that no label or title vouches for: among goods each is theirs; elsewhere one word is a place's or a
+ * thing's, and so is one with a word of the language in it or between quotes ("'Julia Child' wants full sun").
  */
 function isThing(hit: Hit, { reading: { text }, facts }: Analysis, trade: boolean): boolean {
   if (!isNameCategory(hit.category)) return false;

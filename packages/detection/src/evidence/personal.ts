@@ -27,8 +27,8 @@ const MOST = 20_000;
 const LONG = 600;
 
 /**
- * Lone surnames and towns that the model alone reads, in a page on which nothing else speaks of anybody: eponyms, makers,
- * parks and plants. A given name stands for itself.
+ * Lone surnames and towns that the model alone reads, in a page on which nothing else speaks of anybody: eponyms,
+ * makers, parks and plants. A given name stands for itself.
  */
 export function isOfNobody(hit: Hit, text: string, { tokens, sets }: Facts): boolean {
   if (text.length < LONG || hit.source !== 'model') return false;

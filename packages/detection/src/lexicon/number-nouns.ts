@@ -1,6 +1,8 @@
 import type { Category } from '@blackbar/model';
 
-/** What a noun before or above a number says of it. `other`: a number of a thing, a text or a place, and of no person. */
+/**
+ * What a noun before or above a number says of it. `other`: a number of a thing, a text or a place, and of no person.
+ */
 export type Meaning = Category | 'other';
 
 /** How sure a noun alone makes the meaning: a word that means little else, one that often does, one that may. */

@@ -50,7 +50,10 @@ function namedBehind(
 }
 
 const WE = '(?:we|they|I|all|everyone|everybody|people|friends|family|kids)';
-/** "whom we call Tito", "Everybody calls him Trey", "is there known as Junebug", "goes by Skip"; not "called Ann at noon". */
+/**
+ * "whom we call Tito", "Everybody calls him Trey", "is there known as Junebug", "goes by Skip"; not "called Ann at
+ * noon".
+ */
 const SAID = new RegExp(
   `^[,.;]?(?: [\\p{L}\\d']{1,12}[,.]?){0,7}? (?:${WE} (?:all )?calls?|calls? (?:him|her|them)|(?:was|is|been|also) (?:called|nicknamed)|` +
     `known as|goes by|went by|answers to|a/k/a)(?: (?:him|her|them))? "?(?<name>\\p{Lu}\\p{Ll}{1,14})(?: \\p{Lu}\\p{Ll}{1,14})?"?(?![\\p{L}\\p{N}])`,

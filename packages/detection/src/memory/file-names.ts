@@ -14,8 +14,8 @@ const LEAST = 4;
 const SCORE = 0.86;
 
 /**
- * The document's people in the names of files: "CMS1500_Lundqvist_0616.pdf", "sched_quintero_first.xls". No sentence and no
- * capital tells such a name from a word, only that somebody of the document is called so.
+ * The document's people in the names of files: "CMS1500_Lundqvist_0616.pdf", "sched_quintero_first.xls". No sentence
+ * and no capital tells such a name from a word, only that somebody of the document is called so.
  */
 export function recallInFileNames(analyses: readonly Analysis[], byWord: ReadonlyMap<number, Person>): Hit[][] {
   return analyses.map(({ reading: { text } }) =>

@@ -67,7 +67,10 @@ function bearer(value: string, { children, grown, first }: Known): 'child' | 'gr
   return first.has(letters.charAt(0)) ? 'child' : undefined;
 }
 
-/** Initials of the people of a document, wherever they stand, and those with which somebody signs. Fed. R. Civ. P. 5.2(a)(3). */
+/**
+ * Initials of the people of a document, wherever they stand, and those with which somebody signs. Fed. R. Civ. P.
+ * 5.2(a)(3).
+ */
 export function recallInitials(
   analyses: readonly Analysis[],
   mentions: readonly Mention[],

@@ -82,7 +82,9 @@ interface Named {
   readonly name: NameWords;
 }
 
-/** Longer names first, so that a lone surname meets the person it belongs to; titled ones when all children are known. */
+/**
+ * Longer names first, so that a lone surname meets the person it belongs to; titled ones when all children are known.
+ */
 function namesOf(analyses: readonly Analysis[]): Named[] {
   const found = analyses.flatMap((analysis) =>
     analysis.hits

@@ -83,7 +83,10 @@ function isNobody({ reading, negatives }: Analysis, hit: Hit): boolean {
   return namesOrganisation(reading.text, start, end) || pointsElsewhere(hit, negatives);
 }
 
-/** "tell pavel": a name of the document in a line without capitals, which no list calls a word and no address is made of. */
+/**
+ * "tell pavel": a name of the document in a line without capitals, which no list calls a word and no address is made
+ * of.
+ */
 function isTyped({ facts, reading }: Analysis, i: number, { given, elsewhere }: Person): boolean {
   const code = facts.sets[i] ?? 0;
   const [start, end] = [facts.tokens.start[i] ?? 0, facts.tokens.end[i] ?? 0];
@@ -162,7 +165,10 @@ function isCommon(sets: number, small: boolean, chosen: boolean): boolean {
   return (sets & ORDINARY) !== 0 || (small && !typed);
 }
 
-/** "with Faith's teacher": a capital that neither a sentence nor a heading asks for, whatever the word means in small letters. */
+/**
+ * "with Faith's teacher": a capital that neither a sentence nor a heading asks for, whatever the word means in small
+ * letters.
+ */
 function isAmongSmall({ facts: { tokens, caps } }: Analysis, i: number): boolean {
   if (caps[i] !== CAPITALISED || tokens.gap[i] !== 1 || caps[i - 1] !== SMALL) return false;
   const next = tokens.gap[i + 1] === 1 ? i + 1 : i + 2;

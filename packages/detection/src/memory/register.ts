@@ -40,7 +40,9 @@ export const mayBe = ({ letters }: Person, initial: string | undefined): boolean
 /** The people of a document by the words of their names. */
 export type ByWord = ReadonlyMap<number, readonly Person[]>;
 
-/** Whether a lone word is the surname of several and nobody's given name: what is said there is said of none of them. */
+/**
+ * Whether a lone word is the surname of several and nobody's given name: what is said there is said of none of them.
+ */
 export function isOfFamily({ words: [word = 0, ...more], initial }: NameWords, byWord: ByWord): boolean {
   if (more.length > 0 || initial !== undefined) return false;
   const known = byWord.get(word) ?? [];

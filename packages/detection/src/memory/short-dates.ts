@@ -54,7 +54,9 @@ function monthAndDay(date: string): string | undefined {
 const birthdaysIn = (text: string, hits: readonly Hit[]): string[] =>
   hits.flatMap(({ category, start, end }) => (category === 'DOB' ? (monthAndDay(text.slice(start, end)) ?? []) : []));
 
-/** "turns ten on June 2": a day and month that are somebody's birthday, where the year of it would give the rest back. */
+/**
+ * "turns ten on June 2": a day and month that are somebody's birthday, where the year of it would give the rest back.
+ */
 export function asBirthdays(analyses: readonly Analysis[]): (hit: Hit, text: string) => Hit {
   const birthdays = new Set(analyses.flatMap(({ hits, reading }) => birthdaysIn(reading.text, hits)));
   return (hit, text) => {

@@ -2,7 +2,10 @@ import type { Facts } from './features.ts';
 import { LABEL_COUNT, RANGE } from './labels.ts';
 import { ORDINARY } from './word-sets.ts';
 
-/** Chance of one kind, or of none, above which the first reader's word on a token stands: half the second's could not turn it. */
+/**
+ * Chance of one kind, or of none, above which the first reader's word on a token stands: half the second's could not
+ * turn it.
+ */
 const SURE = 0.95;
 /** Words on either side that the second reader sees as well: further ones change next to nothing. */
 const CONTEXT = 5;

@@ -113,7 +113,10 @@ function isNoName(text: string, { start, kind, value }: Pick<Tagged, 'start' | '
   return NUMBERED.test(text.slice(start, start + value.length + 6));
 }
 
-/** The lists against the model: a lone word of the language must look far more like a name or town than one that only is one. */
+/**
+ * The lists against the model: a lone word of the language must look far more like a name or town than one that only is
+ * one.
+ */
 function weighed({ text, start, end, token, alone, facts }: Run, kind: 'PER' | 'LOC', chance: number): number {
   if (!alone) return chance;
   const code = (facts.sets[token] ?? 0) & ~(kind === 'PER' ? CITY : GIVEN);
@@ -213,7 +216,10 @@ function lineAround(text: string, start: number, end: number): string {
 /** A name in capitals fills the line, and below begins one that is written as names are: a form's next person. */
 const NEXT_PERSON = /(?<=(?<!\p{L})\p{Lu}{3,})[ \t]*\n[ \t]*(?=\p{Lu}\p{Ll}{2})| ?[+&] ?/gu;
 
-/** "MARISOL" at the end of a form's line and "Teodoro Quispe" at the head of the next are two people, as are "Freya + Tobias". */
+/**
+ * "MARISOL" at the end of a form's line and "Teodoro Quispe" at the head of the next are two people, as are "Freya +
+ * Tobias".
+ */
 function peopleIn(text: string, { start, end }: Stretch): Stretch[] {
   const people: Stretch[] = [];
   let from = start;
@@ -268,7 +274,10 @@ const COLON = /^ ?:/;
 /** "ENG 102" at the head of the next row. */
 const COURSE = /^\p{Lu}{2,5}$/u;
 
-/** A name or place that seems to run over lines or boxes of a form ("Harold J" / "Last name") ends where the label begins. */
+/**
+ * A name or place that seems to run over lines or boxes of a form ("Harold J" / "Last name") ends where the label
+ * begins.
+ */
 function withoutLabels(text: string, start: number, end: number): { readonly start: number; readonly end: number } {
   let [from, to] = [start, end];
   for (;;) {

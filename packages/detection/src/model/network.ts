@@ -29,8 +29,8 @@ export interface NetworkFile {
 
 /**
  * A recurrent network over the words of a text in both directions (LSTM: Hochreiter, Schmidhuber 1997) with the chances
- * of labels by a conditional random field (Huang, Xu, Yu 2015). It reads words by their vectors, so that a name it never
- * saw is known by the names that are used as it is.
+ * of labels by a conditional random field (Huang, Xu, Yu 2015). It reads words by their vectors, so that a name it
+ * never saw is known by the names that are used as it is.
  */
 export interface Network {
   readonly version: string;

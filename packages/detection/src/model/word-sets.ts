@@ -99,7 +99,10 @@ export function plainWord(word: string): string {
     .replace(/[łøđðßæœıþ]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** Lists that hold a word, in any case and with any accents; of a double word those that hold a half, and common words only where every half is one. */
+/**
+ * Lists that hold a word, in any case and with any accents; of a double word those that hold a half, and common words
+ * only where every half is one.
+ */
 export function listsOf(sets: WordSets, word: string): number {
   const plain = plainWord(word);
   if (!plain.includes('-')) return membership(sets, hashText(plain));

@@ -26,7 +26,9 @@ wt ht bmi utma ugma ela debits credits flowsheet`;
 
 export const FORM_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/));
 
-/** Parties of agreements and offices, as contracts write them; as surnames they stand behind a given name (Eric Holder). */
+/**
+ * Parties of agreements and offices, as contracts write them; as surnames they stand behind a given name (Eric Holder).
+ */
 const ROLES = `holder holders purchaser purchasers seller sellers buyer buyers lender lenders borrower borrowers executive mortgagor
 mortgagee obligor obligors obligee lessor lessee licensor licensee indemnitee indemnitor assignor assignee pledgor grantor grantee
 sponsor servicer underwriter underwriters noteholder noteholders bondholder stockholder stockholders shareholder shareholders

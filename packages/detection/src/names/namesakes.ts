@@ -66,7 +66,10 @@ const NAMESAKES: readonly string[] = [
 ];
 const NAMESAKE = new RegExp(`(?<![\\p{L}-])(?:${NAMESAKES.join('|')})(?![\\p{L}])`, 'giu');
 
-/** Names of kinds, a genus in capitals and its epithet (International Code of Nomenclature, art. 23): "Camellia japonica". */
+/**
+ * Names of kinds, a genus in capitals and its epithet (International Code of Nomenclature, art. 23): "Camellia
+ * japonica".
+ */
 const SPECIES =
   /(?<![\p{L}-])\p{Lu}\p{Ll}{3,16} (?:x |× )?\p{Ll}{2,12}(?:iflora|onica|iana|ensis|oides|folia|ifolium|icum|atum|osum|ulgaris|escens|estris|alis|andii|sonii|ianum)(?!\p{L})/gu;
 

@@ -16,7 +16,9 @@ const FIRM =
 /** Heavenly bodies, feasts, days, currencies, makers: capitalised, in the lists of names, and alone nobody. */
 const THING =
   /^(?:child|spouse|sibling|venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon|renminbi|euros?|yen|pesos?|rupees?|lexus|toyota|honda|hyundai|nissan|subaru|mazda|volvo|chevrolet|chevy|mitsubishi|volkswagen|bosch|makita|siemens|merck|pfizer|roche|novartis)$/i;
-/** Signs, tools and findings of medicine that a text calls by their makers alone, and that are seldom anybody's name. */
+/**
+ * Signs, tools and findings of medicine that a text calls by their makers alone, and that are seldom anybody's name.
+ */
 const EPONYM =
   /^(?:Raynaud|Babinski|Romberg|Trendelenburg|Hoyer|Dupuytren|Sj[öo]gren|Wegener|Crohn|Alzheimer|Guillain|Barré|Hashimoto|Mallampati|Fazekas|Chiari|Kielland|Kocher|Yankauer|Kerlix|Hemovac|Virchow|McBurney|Lachman|Phalen|Tinel|Brudzinski|Kernig|Apgar|Bartholin|Billroth|Schatzki|Boerhaave|Meckel|Hirschsprung|Takayasu|Beh[cç]et|Marfan|Klinefelter|Kussmaul|Wernicke|Korsakoff|Lewy|Rorschach|Hoehn|Bence Jones|Jackson-Pratt|Swan-Ganz|Braxton Hicks|Cheyne-Stokes|Creutzfeldt-Jakob|Ehlers-Danlos|Mallory-Weiss|Guillain-Barré)(?:$| |, (?!\p{Lu}\p{Ll}))/u;
 const TITLE = /(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.? {1,2}$/;
@@ -28,7 +30,10 @@ const DETERMINER = /^(?:an?|the|one|some|any|every|each|another)$/;
 /** "Price:3,40 Euros": a label with its figure. */
 const FIGURE = /^(?:: ?[$€£₹¥]?\d|# ?\d)/;
 
-/** `(the "Bonds")`, `referred to as the "Loan"`: an agreement's own words, which no person's name is, for it bears no article. */
+/**
+ * `(the "Bonds")`, `referred to as the "Loan"`: an agreement's own words, which no person's name is, for it bears no
+ * article.
+ */
 const DEFINED =
   /(?:\( ?|\b(?:as|called|collectively|together),? )(?:(?:collectively|together|each|individually),? )?(?:the|an?) ['"] ?(?<value>[\p{L}\d][\p{L}\d '-]{1,40}?) ?['"]/gu;
 const LAST_WORD = /[\p{L}-]+$/u;

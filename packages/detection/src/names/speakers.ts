@@ -3,7 +3,9 @@ import { listsOf, ORDINARY, type WordSets } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
-/** "Lark: hello": who speaks (an abbreviation is a label), at the head of a line, and something said behind the colon. */
+/**
+ * "Lark: hello": who speaks (an abbreviation is a label), at the head of a line, and something said behind the colon.
+ */
 const SPEAKER = /^(?:> ?)?(?<value>(?!\p{Lu}{1,4}:)\p{Lu}[\p{L}'-]{1,20}): (?=["'(]?\p{L}[^\n]{4})/gmu;
 const SCORE = 0.83;
 

@@ -34,8 +34,8 @@ const STATE_AFTER = new RegExp(`^, ?(?:${STATE_CODES})\\b`);
 const SIGN = /^(?:'s\b|[,;)])/;
 
 /**
- * A name that ends a word too early: "Vlada" of "Vlada Pimenko", "Omar Hadi" of "Omar Hadi Moon, a clerk". A word of the
- * language counts only as a known surname with a comma or possessive behind it.
+ * A name that ends a word too early: "Vlada" of "Vlada Pimenko", "Omar Hadi" of "Omar Hadi Moon, a clerk". A word of
+ * the language counts only as a known surname with a comma or possessive behind it.
  */
 function withSurname({ facts, reading }: Analysis, hit: Hit, starts: ReadonlySet<number>): Hit {
   const { tokens, caps, sets } = facts;

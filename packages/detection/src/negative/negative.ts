@@ -100,7 +100,8 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'eponym',
     /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Ss]imulations?|[Mm]odulus|[Dd]iode|[Pp]entad|[Ee]stimates?|[Ee]stimator|[Cc]atheter|[Rr]etractors?|[Ff]racture|[Ee]sophagus|[Uu]lcer|[Cc]ontracture|[Pp]henomenon|[Gg]land|[Ff]orceps|[Aa]irway|[Ss]hunt|[Ss]plint|[Cc]annula|[Ss]peculum|[Oo]steotomy|[Aa]ngina|[Tt]hyroiditis|[Aa]rteritis|[Cc]horea|[Aa]taxia|[Ee]ncephalopathy|[Gg]angrene|[Nn]ephropathy|[Nn]europathy|[Ff]undoplication|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Aa]ct)\b/gu,
   ],
-  // Words that are surnames too, in small letters or behind a possessive: "Moore's Law", "a Bier block", not "Jude Law".
+  // Words that are surnames too, in small letters or behind a possessive: "Moore's Law", "a Bier block", not "Jude
+  // Law".
   [
     'eponym',
     /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:stain|pins|law|rule|cage|block|drain|clamp|wort|bodies|stent|hernia|duct)\b|\b\p{Lu}[\p{L}-]{2,20}'s? (?:Stain|Pins|Law|Rule|Cage|Block|Drain|Clamp|Wort|Bodies|Stent|Hernia|Duct)\b/gu,

@@ -1,12 +1,18 @@
 import { matches } from '../reading/matches.ts';
 
-/** The year this was written: a text that names no later year than a birth tells nothing of the age; whoever was born 18 years before this is grown up. */
+/**
+ * The year this was written: a text that names no later year than a birth tells nothing of the age; whoever was born 18
+ * years before this is grown up.
+ */
 const RELEASED = 2026;
 const ADULT = 18;
 /** Later years are those of a schedule of payments, a birthday to come. */
 const AHEAD = 2;
 
-/** The year in a date, two figures of the last century where this one has not come so far. Undefined where there is none. */
+/**
+ * The year in a date, two figures of the last century where this one has not come so far. Undefined where there is
+ * none.
+ */
 export function yearIn(date: string, written: number | undefined): number | undefined {
   const long = /^\d{4}((?:19|20)\d{2})$/.exec(date)?.[1] ?? /(?:19|20)\d{2}/.exec(date)?.[0];
   if (long !== undefined) return Number(long);
@@ -33,7 +39,9 @@ const YEAR =
 /** What comes is no date of the document: "expires 04/09/2029", "due through 2051". */
 const TO_COME = /\b(?:exp(?:ir\w*)?|through|until|till|thru|matur\w*|due|valid|by|renew\w*)\b[^\n]{0,16}$/i;
 
-/** The latest year that a text names, but for years to come: about when it was written. Undefined where it names none. */
+/**
+ * The latest year that a text names, but for years to come: about when it was written. Undefined where it names none.
+ */
 export function latestYear(text: string): number | undefined {
   let latest: number | undefined;
   for (const { 0: year, index } of matches(text, YEAR)) {

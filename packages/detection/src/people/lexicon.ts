@@ -1,6 +1,6 @@
 /**
- * What words say of somebody's age, in classes; a sign (`signs.ts`) is written in these. A word of no class is `x` in small
- * letters and `Cap` with a capital, a name `NAME`, a number `0` below 18 and `9` from there, a date `young` on
+ * What words say of somebody's age, in classes; a sign (`signs.ts`) is written in these. A word of no class is `x` in
+ * small letters and `Cap` with a capital, a name `NAME`, a number `0` below 18 and `9` from there, a date `young` on
  * which a child may have been born and `aged` on which none was; what is in FUNCTION stands for itself.
  */
 const CLASSES: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import file from './minors.model.json' with { type: 'json' };
 
-/** All that a document says of one person's age: how often each piece of evidence was met, and what the signs sum to. */
+/**
+ * All that a document says of one person's age: how often each piece of evidence was met, and what the signs sum to.
+ */
 export interface MinorEvidence {
   readonly seen: Map<string, number>;
   /** What is said of this person and of nobody else (`owners.ts`). */

@@ -6,7 +6,9 @@ import { BEFORE, BEHIND, FURTHER, GROWN_BEFORE, GROWN_BEHIND, type Sign } from '
 export const CHILD = 2;
 const MOST_WORDS = 40;
 
-/** What the words around one mention say for a child and for a grown-up; signs of one list count once, the strongest. */
+/**
+ * What the words around one mention say for a child and for a grown-up; signs of one list count once, the strongest.
+ */
 export interface Signs {
   readonly child: number;
   /** Zero or less. */

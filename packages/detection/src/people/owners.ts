@@ -284,7 +284,9 @@ function measured(row: Row, at: number, clue: string, above: readonly Row[], own
   return spoken === undefined ? [] : [{ name: spoken, clue: `then ${clue}` }];
 }
 
-/** Whom a row without a name goes on about: the first who is named in the nearest row with a name, heads of pages aside. */
+/**
+ * Whom a row without a name goes on about: the first who is named in the nearest row with a name, heads of pages aside.
+ */
 function subject(above: readonly Row[]): number | undefined {
   const row = above.findLast(({ names, paged }) => names.length > 0 && !paged);
   return row?.names.find((name) => row.words[name + 1]?.code !== ':') ?? row?.names[0];

@@ -39,7 +39,9 @@ const IN_COLUMNS = /\S(?: {3,}|\t)\S/;
 /** A name that was found, or what tells something of its bearer. */
 export type Found = Pick<Hit, 'start' | 'end' | 'category'>;
 
-/** The words of a text, with the names and days of birth that were found in it, by place. `written` is the text's year. */
+/**
+ * The words of a text, with the names and days of birth that were found in it, by place. `written` is the text's year.
+ */
 export function wordsOf(text: string, found: readonly Found[], written: number | undefined): Word[] {
   const words: Word[] = [];
   let next = 0;

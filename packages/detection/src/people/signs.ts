@@ -1,6 +1,6 @@
 /**
- * What a text says of somebody's minority, as a grammar over classes of words (`lexicon.ts`): right behind a name, right
- * before it, or further on in its sentence or record. Weights are odds: a child at 2 or more, all signs of all
+ * What a text says of somebody's minority, as a grammar over classes of words (`lexicon.ts`): right behind a name,
+ * right before it, or further on in its sentence or record. Weights are odds: a child at 2 or more, all signs of all
  * mentions taken together; what speaks for a grown-up counts against. Fed. R. Civ. P. 5.2(a)(3).
  */
 export interface Sign {

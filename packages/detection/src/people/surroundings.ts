@@ -18,9 +18,9 @@ let common: Float64Array | undefined;
 export type Surroundings = (at: number, sum: Float64Array) => void;
 
 /**
- * What the sentence around a name is about, by the vectors of its words, the nearer the more: a retainer and a cafeteria
- * stand near a school without a sign or a class having to know them. What all words have in common is taken off: it
- * would say how many words there are.
+ * What the sentence around a name is about, by the vectors of its words, the nearer the more: a retainer and a
+ * cafeteria stand near a school without a sign or a class having to know them. What all words have in common is taken
+ * off: it would say how many words there are.
  */
 export function surroundingsOf(text: string, words: readonly Word[]): Surroundings {
   const vectors = shippedVectors();

@@ -14,9 +14,8 @@ interface Place {
 }
 
 /**
- * Adds to a person's evidence what a text says at one mention; `given` where a given name stands alone, without a title;
- * `labels` what its label or title is worth.
- * Answers where those begin who are listed with the person there.
+ * Adds to a person's evidence what a text says at one mention; `given` where a given name stands alone, without a
+ * title; `labels` what its label or title is worth. Answers where those begin who are listed with the person there.
  */
 export type Testimony = (
   evidence: MinorEvidence,

@@ -1,7 +1,10 @@
 import type { PagePart, TextCell } from '@blackbar/model';
 import { matches } from './matches.ts';
 
-/** A run of text with no wide gap. `left` and `right` run along the reading direction: points on a page, characters of the line in plain text. */
+/**
+ * A run of text with no wide gap. `left` and `right` run along the reading direction: points on a page, characters of
+ * the line in plain text.
+ */
 export interface Cell {
   readonly start: number;
   readonly end: number;
@@ -53,7 +56,10 @@ export function extentOf(part: PagePart, cell: TextCell): { left: number; right:
 /** Rows with more cells than any table has are no table; this bounds the search for what belongs together. */
 const MOST_COLUMNS = 200;
 
-/** The cell of a row that belongs to a header: of its column where both rows are counted alike, else the one most below it. */
+/**
+ * The cell of a row that belongs to a header: of its column where both rows are counted alike, else the one most below
+ * it.
+ */
 export function cellUnder(
   cells: readonly Cell[],
   head: Cell,

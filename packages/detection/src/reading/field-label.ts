@@ -40,7 +40,10 @@ function labelBeside(part: TextPart, pages: ReadonlyMap<number, PagePart>): stri
   return page && part.text.length <= LONGEST ? printedLabel(page, part.rect) : undefined;
 }
 
-/** "topmostSubform[0].Page1[0].borrowerSsn_2[0]" as "borrower Ssn", "License_no._and_state" as "License no. and state", "f1_Dateofbirth" as "Date of birth". */
+/**
+ * "topmostSubform[0].Page1[0].borrowerSsn_2[0]" as "borrower Ssn", "License_no._and_state" as "License no. and state",
+ * "f1_Dateofbirth" as "Date of birth".
+ */
 function wordsOf(name: string): string {
   const last = name.split(/\.(?![_\s]|$)/).at(-1) ?? '';
   return last

@@ -2,9 +2,9 @@ import { plainDigit } from '@blackbar/model';
 import { matches } from './matches.ts';
 
 /**
- * The text as the recognizers read it: typographic variants and digits of all scripts folded to plain ones, invisible characters
- * gone, numbers broken over a line joined, digits that a reader of scans took for letters put right.
- * Case is kept, because names live by it.
+ * The text as the recognizers read it: typographic variants and digits of all scripts folded to plain ones, invisible
+ * characters gone, numbers broken over a line joined, digits that a reader of scans took for letters put right. Case is
+ * kept, because names live by it.
  */
 export interface Reading {
   readonly text: string;
@@ -100,7 +100,10 @@ function fold(original: string): [string, Int32Array] {
   return [pieces.join(''), Int32Array.from(at)];
 }
 
-/** O for 0 and l, I for 1, only between digits; a separator may stand on either side. A lone | in a line is a 1 too; several rule a table. */
+/**
+ * O for 0 and l, I for 1, only between digits; a separator may stand on either side. A lone | in a line is a 1 too;
+ * several rule a table.
+ */
 function mendDigits(text: string): string {
   const mended = text
     .replace(/(?<=\d[-. /)]?)[OoIl]{1,3}(?=[-. /]?\d)/g, asDigits)

@@ -3,7 +3,9 @@ import { GIVEN, listsOf, NATION, ORDINARY, type WordSets } from '../model/word-s
 const WORD = /\p{L}[\p{L}\p{M}'-]*/gu;
 const CAPITAL = /\p{Lu}/gu;
 const LEAST_WORDS = 3;
-/** Every thirtieth letter or so of English is a capital; a text in small letters still writes the odd "ICU" or "Priya". */
+/**
+ * Every thirtieth letter or so of English is a capital; a text in small letters still writes the odd "ICU" or "Priya".
+ */
 const CHARACTERS_A_CAPITAL = 250;
 /** Words of running text that are given names too ("will", "may", "mark") and that small letters leave undecided. */
 const LEAST_NAME = 3;

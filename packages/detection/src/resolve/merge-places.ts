@@ -5,7 +5,10 @@ import type { Hit } from '../recognizers/recognizer.ts';
 const isPlace = (hit: Hit): boolean =>
   hit.category === 'ADDRESS' || hit.category === 'CITY' || hit.category === 'COUNTY';
 
-/** Shapes, labels and the model each see a part of an address; one hit over all of them, an address where any part is one. */
+/**
+ * Shapes, labels and the model each see a part of an address; one hit over all of them, an address where any part is
+ * one.
+ */
 export function mergePlaces(text: string, hits: readonly Hit[]): Hit[] {
   const places = hits.filter(isPlace).sort((a, b) => a.start - b.start || b.end - a.end);
   const merged: Hit[] = [];
@@ -17,7 +20,9 @@ export function mergePlaces(text: string, hits: readonly Hit[]): Hit[] {
   return [...hits.filter((hit) => !isPlace(hit)), ...merged.map((hit) => withState(text, typed(text, hit)))];
 }
 
-/** The state, and the ZIP code, that a sentence puts behind a house and its town: "77 Pier Approach, Portland, Maine". */
+/**
+ * The state, and the ZIP code, that a sentence puts behind a house and its town: "77 Pier Approach, Portland, Maine".
+ */
 const STATE_BEHIND = pattern(`,? (?:${STATE})(?:,? ${ZIP})?(?=[.,;)\\n]|$)`, 'yu');
 
 function withState(text: string, hit: Hit): Hit {

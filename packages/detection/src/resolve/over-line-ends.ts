@@ -9,7 +9,10 @@ const NEXT_LINE = '[ -]{0,2}\\r?\\n[ \\t]{0,12}';
 /** Nothing that goes on as another number, an amount, a time or a word does. */
 const END = '(?![\\w]|[.,:/]\\d|-\\d)';
 
-/** How the groups of a number may go on below, by the length of its groups: of pairs two at least, for one is any number. */
+/**
+ * How the groups of a number may go on below, by the length of its groups: of pairs two at least, for one is any
+ * number.
+ */
 const MORE: readonly RegExp[] = Array.from({ length: 7 }, (_, length) => {
   const group = `\\d{${length}}`;
   const least = length > 2 ? '' : `[ -]${group}`;

@@ -3,8 +3,8 @@ import { SURE } from '../calibration/sure.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 /**
- * Order of trust where two hits overlap. One check digit in ten fits by chance: a label for something else outweighs it,
- * and is outweighed by label and check together. A sure shape outweighs the model, a weak one does not.
+ * Order of trust where two hits overlap. One check digit in ten fits by chance: a label for something else outweighs
+ * it, and is outweighed by label and check together. A sure shape outweighs the model, a weak one does not.
  */
 function trust(hit: Hit): number {
   if (hit.source === 'validated') return hit.captioned ? 6 : 4;

@@ -20,8 +20,8 @@ const ANSWERED = /^[^.?!\d]{0,30}[.?] ?(?:A|THE WITNESS)[.:] {1,12}(?:\p{Lu}[\p{
 const QUESTION = /(?:^|\n)[ \t]*(?:\d{1,2}[ \t]+)?Q[.:]?[ \t][^\n]*$/;
 
 /**
- * A day that is somebody's birth by what was said before it, in its sentence or in the question that it answers. Fed. R.
- * Civ. P. 5.2(a)(2) lets a date stand, and of a birth the year alone.
+ * A day that is somebody's birth by what was said before it, in its sentence or in the question that it answers. Fed.
+ * R. Civ. P. 5.2(a)(2) lets a date stand, and of a birth the year alone.
  */
 export function typeBirth(text: string, hit: Hit): Hit {
   if (hit.category !== 'DATE') return hit;

@@ -9,8 +9,8 @@ const CARD = /\b(?:cards?|visa|master ?card|amex|discover|debit)\b/i;
 const OTHER = /\b(?:licen[cs]e|passport|lease|permit|policy|registration|visa status|id card|green card)\b/i;
 
 /**
- * A month and a year said to be an end beside a payment card are the card's: "Visa 4111 …, exp 11/28". 15 U.S.C. 1681c(g)
- * wants them gone from a receipt.
+ * A month and a year said to be an end beside a payment card are the card's: "Visa 4111 …, exp 11/28". 15 U.S.C.
+ * 1681c(g) wants them gone from a receipt.
  */
 export function typeExpiry(text: string, hit: Hit, hits: readonly Hit[]): Hit {
   if (hit.category !== 'DATE' || !MONTH_AND_YEAR.test(text.slice(hit.start, hit.end))) return hit;

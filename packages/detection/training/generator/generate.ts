@@ -11,7 +11,10 @@ import { People } from './people.ts';
 import { RECORDS } from './records.ts';
 import { SCIENCE } from './science.ts';
 
-/** Made-up documents, the same for the same seed. Of a hundred six are in capitals, four in small letters, and of the rest one in eight has its lines wrapped. */
+/**
+ * Made-up documents, the same for the same seed. Of a hundred six are in capitals, four in small letters, and of the
+ * rest one in eight has its lines wrapped.
+ */
 export function generate(count: number, seed: number, lists: Gazetteers): Sample[] {
   const random = randomFrom(seed);
   const people = new People(lists, random);

@@ -1,4 +1,7 @@
-/** Mail, chats, rosters and letters of other languages: first names alone, small letters, nicknames, tables of two columns. */
+/**
+ * Mail, chats, rosters and letters of other languages: first names alone, small letters, nicknames, tables of two
+ * columns.
+ */
 export const MAIL: readonly string[] = [
   `hey <P1.firstsmall>{,| -|!} {u there?|talked to <P2.firstsmall> last nite|did <P2.firstsmall> call u|can u ask <P2.small> about it}. {she|he} said {the keys are w/ <P3.small>|<P3.firstsmall> has it|tell <P3.firstsmall> thx}. {lol|thx|ttyl|k}
 <P4.firstsmall>`,

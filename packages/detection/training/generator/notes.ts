@@ -1,4 +1,7 @@
-/** Notes of caseworkers, nurses, schools and clerks, and chats: lists of children with their ages, kin in brackets, nicknames, given names alone. */
+/**
+ * Notes of caseworkers, nurses, schools and clerks, and chats: lists of children with their ages, kin in brackets,
+ * nicknames, given names alone.
+ */
 const KIN =
   '{sister|brother|mom|mother|dad|father|cousin|aunt|uncle|goddaughter|godson|boyfriend|girlfriend|ex|roommate|neighbor|niece|nephew|grandma|stepdad|wife|husband|partner|twin}';
 const SAID =

@@ -1,4 +1,6 @@
-/** Statements, reports and registers: capitals, abbreviations, rows and numbered lines, names among words that are none. */
+/**
+ * Statements, reports and registers: capitals, abbreviations, rows and numbered lines, names among words that are none.
+ */
 export const RECORDS: readonly string[] = [
   `<ORG>                         Statement date: <DATE>
 <P1.caps>

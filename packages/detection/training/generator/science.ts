@@ -1,4 +1,6 @@
-/** Papers, manuals, headings and lists in which a name stands for a law, a test, a part or a court, and marks nobody. */
+/**
+ * Papers, manuals, headings and lists in which a name stands for a law, a test, a part or a court, and marks nobody.
+ */
 const OF_PHYSICS =
   '{equation|equations|approximation|transform|expansion|distribution|statistics|number|matrix|operator|theorem|inequality|correction|criterion|algorithm|sampling|test|model|effect|scattering|damping|condensate|oscillations|diagram|diagrams|limit|constant|function|radius|instability|estimator|simulation|process|prior}';
 const OF_MEDICINE =

@@ -1,4 +1,7 @@
-/** What a clue with its owner (`people/owners.ts`) is worth before any example is seen, in odds: examples are few, and an age is an age. */
+/**
+ * What a clue with its owner (`people/owners.ts`) is worth before any example is seen, in odds: examples are few, and
+ * an age is an age.
+ */
 export const PRIORS: Readonly<Record<string, number>> = {
   'own low age': 4,
   'then low age': 2,

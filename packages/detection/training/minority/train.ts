@@ -12,7 +12,10 @@ const RATE = 0.5;
 /** Holds every weight near 0, or near what is known of it, that few examples ask to differ. */
 const RIDGE = 6;
 const KNOWN_RIDGE = 3;
-/** A grown-up taken for a child costs a reviewer a look; a child left standing cannot be taken back. And grown-ups are many. */
+/**
+ * A grown-up taken for a child costs a reviewer a look; a child left standing cannot be taken back. And grown-ups are
+ * many.
+ */
 const CHILD_COUNTS = 3;
 /** A phrase that fewer people were met with is chance. */
 const RARE = Number(process.env.RARE ?? 4);

@@ -101,7 +101,9 @@ const message = (...fields: readonly Uint8Array[]): Uint8Array =>
 const FLOAT = 1;
 const INT64 = 7;
 
-/** ValueInfoProto: name 1, type 2; TypeProto.tensor_type 1: elem_type 1, shape 2; Dimension.dim_param 2, dim_value 1. */
+/**
+ * ValueInfoProto: name 1, type 2; TypeProto.tensor_type 1: elem_type 1, shape 2; Dimension.dim_param 2, dim_value 1.
+ */
 function valueInfo(name: string, type: number, dims: readonly (string | number)[]): Uint8Array {
   const shape = message(...dims.map((dim) => field(1, typeof dim === 'number' ? field(1, dim) : field(2, text(dim)))));
   return message(field(1, text(name)), field(2, field(1, message(field(1, type), field(2, shape)))));

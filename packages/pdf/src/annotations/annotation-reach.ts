@@ -2,7 +2,9 @@ import { boundsOfQuad, height, intersect, width } from '@blackbar/geometry';
 import type { Quad } from '@blackbar/model';
 import type { PageAnnotation } from './page-annotations.ts';
 
-/** Kinds that mark text, mean nothing beside it and show nothing over a black box (ISO 32000-2, 12.5.6.5 and 12.5.6.10). */
+/**
+ * Kinds that mark text, mean nothing beside it and show nothing over a black box (ISO 32000-2, 12.5.6.5 and 12.5.6.10).
+ */
 export const ON_TEXT: ReadonlySet<string> = new Set(['Link', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
 /** Their rects share an edge with the next line's: this share of the smaller height or width must be common. */
 const SHARE = 0.2;

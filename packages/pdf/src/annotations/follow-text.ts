@@ -12,9 +12,9 @@ const BEYOND = 0.3;
 const MOST = 5000;
 
 /**
- * Links and marks on words that moved go with them: where they stood they would be useless, and would tell how
- * far the words moved. An appearance is fitted into its new rect by readers (12.5.5). Gives where marks were and are, in
- * PDF user space. `annotations` and words are those of one page.
+ * Links and marks on words that moved go with them: where they stood they would be useless, and would tell how far the
+ * words moved. An appearance is fitted into its new rect by readers (12.5.5). Gives where marks were and are, in PDF
+ * user space. `annotations` and words are those of one page.
  */
 export function followText(
   document: PDFDocument,

@@ -41,7 +41,9 @@ function markOf({ page, index, dict, kind: subtype, rect }: PageAnnotation): For
   ];
 }
 
-/** Where each line of the marked text lies; `undefined` sends to the /Rect (12.5.6.23: "If this entry is not present"). */
+/**
+ * Where each line of the marked text lies; `undefined` sends to the /Rect (12.5.6.23: "If this entry is not present").
+ */
 function areasOf(dict: PDFDict): PdfRect[] | undefined {
   const areas = boundsOfCorners(numbersAt(dict, 'QuadPoints', 8) ?? []);
   if (areas.length > LIMITS.foreignMarkLines) throw new BlackbarError('resource_limit', 'marks');

@@ -50,7 +50,9 @@ export function nameOperand(operands: readonly Operand[]): string | undefined {
   return last?.kind === 'name' ? last.value : undefined;
 }
 
-/** Digits, sign and point in whatever order broken producers left them: what follows a second point or sign is not read. */
+/**
+ * Digits, sign and point in whatever order broken producers left them: what follows a second point or sign is not read.
+ */
 export function parseNumber(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
   let sign = 1;

@@ -17,7 +17,10 @@ export interface Operation {
 
 const WORDS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-/** The operations of a content stream in order. Never fails on broken bytes: what can't be read is passed over, as readers do. */
+/**
+ * The operations of a content stream in order. Never fails on broken bytes: what can't be read is passed over, as
+ * readers do.
+ */
 export function* readOperations(bytes: Uint8Array): Generator<Operation, void, undefined> {
   const tokens = new Tokenizer(bytes);
   let operands: Operand[] = [];

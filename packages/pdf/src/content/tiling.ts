@@ -24,7 +24,10 @@ export function tilingOf({ dict, cell, space }: PatternColour): Tiling | undefin
   return { cell, matrix: multiply(matrixOf(dict), space), box, step, coloured };
 }
 
-/** Where the cell lies each time that it reaches into an area of user space; `undefined` when that is more than `most` times. */
+/**
+ * Where the cell lies each time that it reaches into an area of user space; `undefined` when that is more than `most`
+ * times.
+ */
 export function tilesIn({ matrix, box, step }: Tiling, area: PdfRect, most: number): Matrix[] | undefined {
   const back = invert(matrix);
   if (!back) return [];

@@ -1,7 +1,10 @@
 import { apply, invert, pageMatrix, quadThrough } from '@blackbar/geometry';
 import type { Matrix, PageGeometry, Quad, ViewRect } from '@blackbar/model';
 
-/** Font unit to user space for text whose baseline starts at `x`, `y` of the page as displayed, turned by `angle` (counter-clockwise). */
+/**
+ * Font unit to user space for text whose baseline starts at `x`, `y` of the page as displayed, turned by `angle`
+ * (counter-clockwise).
+ */
 export function textMatrix(page: PageGeometry, x: number, y: number, size: number, angle = 0): Matrix {
   const back = inverse(page);
   const origin = apply(back, x, y);

@@ -38,7 +38,9 @@ const WHITE = { gray: 1 };
 const LEGEND_SIZE = 7;
 
 export interface Drawn {
-  /** Areas that look different outside the boxes: drawn on, or left free by a box that is narrower than its text was. */
+  /**
+   * Areas that look different outside the boxes: drawn on, or left free by a box that is narrower than its text was.
+   */
   readonly declared: readonly Quad[];
   readonly boxes: readonly DrawnBox[];
   readonly warnings: readonly Warning[];

@@ -8,7 +8,9 @@ const LIGHT = 170;
 /** Points between two things that are drawn. */
 const BESIDE = 8;
 const ABOVE = 1.5;
-/** Points of plain ground that what is written keeps from what the page shows: a line set closer reads as part of it. */
+/**
+ * Points of plain ground that what is written keeps from what the page shows: a line set closer reads as part of it.
+ */
 const CLEAR = 3;
 
 interface PixelArea {

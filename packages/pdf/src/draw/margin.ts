@@ -23,8 +23,8 @@ interface Block {
 }
 
 /**
- * Paragraphs of small text in a free part of the margin at, or else near, `position`, or at last anywhere on
- * the page. Never over content: `undefined`, and nothing drawn, where no place is free. Gives the area taken, in user space.
+ * Paragraphs of small text in a free part of the margin at, or else near, `position`, or at last anywhere on the page.
+ * Never over content: `undefined`, and nothing drawn, where no place is free. Gives the area taken, in user space.
  */
 export async function drawMargin(
   drawing: PageDrawing,
@@ -70,7 +70,9 @@ function drawBlock(
   }
 }
 
-/** The wished place, then deeper into the page, close to the edge, the other places of that edge, and the opposite edge. */
+/**
+ * The wished place, then deeper into the page, close to the edge, the other places of that edge, and the opposite edge.
+ */
 function freePlace(page: PageGeometry, size: Block, position: StampPosition, free: FreeArea): ViewRect | undefined {
   for (const place of [position, ...NEARBY[position]]) {
     for (let depth = MARGIN; depth <= DEEPEST; depth += STEP) {

@@ -3,7 +3,9 @@ import type { Region } from '@blackbar/model';
 import { type InkReader, LetterInk, openInk } from '../reader/letter-ink.ts';
 import { openPages, type PageReader, type Raster } from '../reader/pages.ts';
 
-/** The pages as they were; the file is opened when the first is asked for, because most pages have nothing to remove. */
+/**
+ * The pages as they were; the file is opened when the first is asked for, because most pages have nothing to remove.
+ */
 export class OriginalPages {
   readonly #bytes: Uint8Array;
   #reader: Promise<PageReader> | undefined;

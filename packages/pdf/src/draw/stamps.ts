@@ -15,7 +15,9 @@ const WATERMARK_LENGTH = 0.7;
 const WATERMARK_SIZE = 96;
 const WATERMARK = { gray: 0.45, alpha: 0.2 };
 
-/** Draws one stamp; gives the area that it takes, in user space, or `undefined` where it found no room or no letters. */
+/**
+ * Draws one stamp; gives the area that it takes, in user space, or `undefined` where it found no room or no letters.
+ */
 export async function drawStamp(
   drawing: PageDrawing,
   page: PageGeometry,

@@ -77,7 +77,10 @@ function partsOf(object: PDFObject): PDFObject[] {
   return object instanceof PDFDict ? object.values() : [];
 }
 
-/** A structure element also has a title (table 355), an artifact what it prints; elsewhere T and Contents mean other things. */
+/**
+ * A structure element also has a title (table 355), an artifact what it prints; elsewhere T and Contents mean other
+ * things.
+ */
 function keysOf(dict: PDFDict): readonly string[] {
   if (ARTIFACTS.has(nameAt(dict, 'Type'))) return SPEAKING_IN_CONTENT;
   return nameAt(dict, 'Type') === 'StructElem' ||

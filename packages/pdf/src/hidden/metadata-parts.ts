@@ -44,7 +44,10 @@ function addXmp(xml: string, parts: Collector): void {
   }
 }
 
-/** What describes the metadata's own form (ISO 19005-2, 6.6.2.3), or inks and typefaces (XMP, part 2, 8.5): nobody's data. */
+/**
+ * What describes the metadata's own form (ISO 19005-2, 6.6.2.3), or inks and typefaces (XMP, part 2, 8.5): nobody's
+ * data.
+ */
 const OF_THE_FORMAT = /^(?:pdfaExtension|pdfaid|xmpTPg|xmpG|stFnt):/;
 
 /** Without elements that are about the format; all of them where such an element does not end. */

@@ -52,7 +52,10 @@ export function withoutMetadata(data: Uint8Array): Uint8Array {
   return scans === 0 ? data : Buffer.concat([...parts, Uint8Array.of(0xff, EOI)]);
 }
 
-/** The Adobe segment with its marker, cut to the entries that it is known for (Adobe TN 5116, 18); `undefined` for another's. */
+/**
+ * The Adobe segment with its marker, cut to the entries that it is known for (Adobe TN 5116, 18); `undefined` for
+ * another's.
+ */
 export function adobeSegment(body: Uint8Array): Uint8Array | undefined {
   if (body.length < 12 || Buffer.from(body.subarray(0, 5)).toString('latin1') !== 'Adobe') return undefined;
   return Buffer.concat([Uint8Array.of(0xff, ADOBE, 0, 14), body.subarray(0, 12)]);

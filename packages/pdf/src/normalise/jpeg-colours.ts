@@ -10,9 +10,9 @@ const [COLOUR_SPACE, DECODE, SMASK] = ['ColorSpace', 'Decode', 'SMask'].map((key
 ];
 
 /**
- * Some scanners call a JPEG of three components grey. The colour space shall have as many components as the picture (ISO
- * 32000-2, 8.9.5.1); most viewers go by the picture, PDFium by the word, and would read and draw over stripes. The word
- * is put right, so that every reader after sees what a viewer shows. True if any was.
+ * Some scanners call a JPEG of three components grey. The colour space shall have as many components as the picture
+ * (ISO 32000-2, 8.9.5.1); most viewers go by the picture, PDFium by the word, and would read and draw over stripes. The
+ * word is put right, so that every reader after sees what a viewer shows. True if any was.
  */
 export function nameJpegColours(context: PDFContext): boolean {
   const pictures = context

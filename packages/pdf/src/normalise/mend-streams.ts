@@ -43,7 +43,9 @@ function salvaged(stream: PDFRawStream): Uint8Array {
   return plain ? inflatedPart(stream.getContents()) : new Uint8Array(0);
 }
 
-/** The longest beginning that unpacks without an error, found by halving: zlib gives nothing of what it read in vain. */
+/**
+ * The longest beginning that unpacks without an error, found by halving: zlib gives nothing of what it read in vain.
+ */
 function inflatedPart(bytes: Uint8Array): Uint8Array {
   let part: Uint8Array = new Uint8Array(0);
   let good = 0;

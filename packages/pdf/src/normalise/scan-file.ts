@@ -18,7 +18,8 @@ export interface StreamFaults {
 
 /**
  * Looks through a file before any engine sees it: that it is a PDF, and that nothing in it unpacks to more than
- * `LIMITS` allow. Gives the number of revisions and what is to mend of its streams. Throws `too_large`, `damaged` or `resource_limit`.
+ * `LIMITS` allow. Gives the number of revisions and what is to mend of its streams. Throws `too_large`, `damaged` or
+ * `resource_limit`.
  */
 export function scanFile(bytes: Uint8Array): { readonly revisions: number; readonly streams: StreamFaults } {
   if (bytes.length > LIMITS.fileBytes) throw new BlackbarError('too_large', 'over_25_mb');
@@ -111,7 +112,10 @@ function checkImage(head: StreamHead, data: Uint8Array): void {
   }
 }
 
-/** Pixels are unpacked line by line up to the declared size; they need no rehearsal, unless the data can't be just pixels. */
+/**
+ * Pixels are unpacked line by line up to the declared size; they need no rehearsal, unless the data can't be just
+ * pixels.
+ */
 function isPlausibleImage(head: StreamHead, length: number): boolean {
   if (head.subtype !== 'Image') return false;
   const most = head.width * head.height * 4 * Math.max(1, (head.bits || 8) / 8);

@@ -19,9 +19,9 @@ export interface LogoPicture {
 const BARELY_SEEN = 32;
 
 /**
- * A PNG or JPEG file as an opaque PNG on white, the right way up, in sRGB, of which nothing but the pixels is the file's:
- * no EXIF, no comment, no second picture, nothing behind its end. Throws `invalid_request` for what is neither or would
- * not be seen on white, `resource_limit`, `damaged`. To be run in a process that can be killed.
+ * A PNG or JPEG file as an opaque PNG on white, the right way up, in sRGB, of which nothing but the pixels is the
+ * file's: no EXIF, no comment, no second picture, nothing behind its end. Throws `invalid_request` for what is neither
+ * or would not be seen on white, `resource_limit`, `damaged`. To be run in a process that can be killed.
  */
 export async function logoOf(bytes: Uint8Array, most: LogoMost): Promise<LogoPicture> {
   const kind = pictureKind(bytes);

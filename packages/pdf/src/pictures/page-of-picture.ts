@@ -12,7 +12,10 @@ const LONG_SIDE = 11;
 const LEAST_DPI = 96;
 const MOST_DPI = 1_200;
 const MOST_INCHES = 60;
-/** Bytes of pixels above which a picture with shades is packed as JPEG: several of them would be more than a file may unpack to. */
+/**
+ * Bytes of pixels above which a picture with shades is packed as JPEG: several of them would be more than a file may
+ * unpack to.
+ */
 const LARGEST_LOSSLESS = 12_000_000;
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const;
 
@@ -56,7 +59,10 @@ function dpiOf({ width, height, density }: PictureHead): number {
   return said >= LEAST_DPI && said <= MOST_DPI && long / said <= MOST_INCHES ? said : Math.max(72, long / LONG_SIDE);
 }
 
-/** The unit square to the page, turned and mirrored as the orientation says; `width` and `height` of the picture in points. */
+/**
+ * The unit square to the page, turned and mirrored as the orientation says; `width` and `height` of the picture in
+ * points.
+ */
 function matrixFor(orientation: number, width: number, height: number): Matrix {
   const [w, h] = [width, height];
   const matrices: readonly Matrix[] = [

@@ -14,7 +14,10 @@ export interface PageQuads {
   readonly left: readonly Quad[];
 }
 
-/** Operators that write the words outside the boxes, unseen, where they stood (text rendering mode 3, ISO 32000-2, 9.3.6). */
+/**
+ * Operators that write the words outside the boxes, unseen, where they stood (text rendering mode 3, ISO 32000-2,
+ * 9.3.6).
+ */
 export function invisibleWords(
   glyphs: readonly Glyph[],
   { removed, left }: PageQuads,

@@ -18,9 +18,9 @@ import { unseenFont } from './unseen-font.ts';
 const DPI = 200;
 
 /**
- * Turns pages into pictures of themselves with the boxes burnt in; the words outside the boxes come back as
- * invisible text at their places, one page after the other. Works on the document as it is now, cut as far as it could be. Gives the
- * annotations that are part of the picture now.
+ * Turns pages into pictures of themselves with the boxes burnt in; the words outside the boxes come back as invisible
+ * text at their places, one page after the other. Works on the document as it is now, cut as far as it could be. Gives
+ * the annotations that are part of the picture now.
  */
 export async function rasterisePages(
   document: PDFDocument,
@@ -67,7 +67,9 @@ function isText(kind: string): boolean {
 /** What shows no more than a symbol or nothing stays what it is; all else becomes part of the picture. */
 const STAY: ReadonlySet<string> = new Set(['Link', 'Text', 'Popup']);
 
-/** So does a field that leaves its looks to the viewer (NeedAppearances, ISO 32000-2, 12.7.3): our engine draws none. */
+/**
+ * So does a field that leaves its looks to the viewer (NeedAppearances, ISO 32000-2, 12.7.3): our engine draws none.
+ */
 function stays({ kind, dict }: PageAnnotation, leavesLooks: boolean): boolean {
   return STAY.has(kind) || (kind === 'Widget' && (leavesLooks || dictAt(dict, 'AP') === undefined));
 }

@@ -7,7 +7,9 @@ import { TYPE_FORM, TYPE_IMAGE } from './shapes.ts';
 /** Pictures in the appearances of annotations and fields: stamps, signatures, buttons. PDF user space. */
 export interface AnnotationPictures {
   readonly shown: readonly PdfRect[];
-  /** Of annotations that no viewer shows (ISO 32000-2, table 167: Hidden, NoView), and of fields, which we cannot draw. */
+  /**
+   * Of annotations that no viewer shows (ISO 32000-2, table 167: Hidden, NoView), and of fields, which we cannot draw.
+   */
   readonly hidden: readonly PdfRect[];
 }
 

@@ -23,7 +23,9 @@ const PAPER = 8;
 /** More are one drawing, which is looked at as a whole. */
 const MOST_OUTLINES = 4000;
 
-/** Where a page may show words that are drawn as outlines, in PDF user space: rows of small paths that no text lies on. */
+/**
+ * Where a page may show words that are drawn as outlines, in PDF user space: rows of small paths that no text lies on.
+ */
 export function drawnLetters(outlines: readonly Outline[], glyphs: readonly Glyph[]): PdfRect[] {
   const likely = outlines.filter(isLetterLike);
   if (likely.length === 0) return [];

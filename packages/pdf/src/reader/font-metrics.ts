@@ -29,7 +29,10 @@ export class FontMetrics {
     this.#engine = engine;
   }
 
-  /** `undefined` for fonts that have no height of their own: Type 3 fonts that say nothing, at a `size` (points) no text has. */
+  /**
+   * `undefined` for fonts that have no height of their own: Type 3 fonts that say nothing, at a `size` (points) no text
+   * has.
+   */
   height(font: number, size: number): FontHeight | undefined {
     const { ascent, descent, isType3 } = this.#statedBy(font);
     return isType3 ? type3Height(ascent, descent, size) : usualHeight(ascent, descent);

@@ -119,7 +119,9 @@ function isTurnedBack({ matrix: [a, b, c, d], loose: { left, bottom, right, top 
   return a * d - b * c < 0 && a * y - b * x > 0;
 }
 
-/** From the origin to the loose box's end in text space, without the slant; infinite where the text runs at an angle. */
+/**
+ * From the origin to the loose box's end in text space, without the slant; infinite where the text runs at an angle.
+ */
 function looseAdvance({ matrix, loose, origin, fontSize }: Placement, font: FontHeight): number {
   const [a, b, c, d] = matrix;
   const slant = (side: number, up: number) => {

@@ -4,7 +4,10 @@ import { openPages } from './pages.ts';
 
 const [WIDE, HIGH] = [200, 60];
 
-/** A page with a picture of specks 200 by 60 points large at (100, 100), and what else `content` draws: /P is the picture. */
+/**
+ * A page with a picture of specks 200 by 60 points large at (100, 100), and what else `content` draws: /P is the
+ * picture.
+ */
 async function pageWith(content: string, state: Record<string, number> = {}): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([400, 300]);

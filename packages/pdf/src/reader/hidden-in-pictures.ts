@@ -23,8 +23,9 @@ const LEAST_BLOCKS = 4;
 
 /**
  * Where a page's pictures hold what the page does not show: covered by a box or another picture, clipped, beyond the
- * page's edge, transparent, or drawn too small to be seen. Whoever takes the picture out of the file sees it. Each block
- * of a picture's own samples is held against the page as displayed; what is written over a picture hides nothing of it.
+ * page's edge, transparent, or drawn too small to be seen. Whoever takes the picture out of the file sees it. Each
+ * block of a picture's own samples is held against the page as displayed; what is written over a picture hides nothing
+ * of it.
  */
 export function hiddenInPictures(
   engine: Engine,

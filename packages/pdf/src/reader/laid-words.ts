@@ -16,7 +16,9 @@ export const READ_PAGE = 'BlackbarRead';
 export const READINGS = ['Whole', 'Instead', 'Parts'] as const;
 export type Reading = (typeof READINGS)[number];
 
-/** What was done on the pages that the reader of scans has looked at. Only a file that names the entry is looked into. */
+/**
+ * What was done on the pages that the reader of scans has looked at. Only a file that names the entry is looked into.
+ */
 export async function readingsOf(bytes: Uint8Array): Promise<ReadonlyMap<number, Reading>> {
   if (!namesReadings(bytes)) return new Map();
   const pages = (await loadStructure(bytes)).getPages();

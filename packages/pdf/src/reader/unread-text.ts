@@ -147,7 +147,10 @@ function drawsAside(resources: PDFDict, seen: Map<PDFDict, boolean>, depth = 0):
   return found;
 }
 
-/** A picture written into the content itself, or so many steps of paths that they may be letters (ISO 32000-2, 8.9.7 and 8.5.2). */
+/**
+ * A picture written into the content itself, or so many steps of paths that they may be letters (ISO 32000-2, 8.9.7 and
+ * 8.5.2).
+ */
 function holdsPicture(cell: PDFRawStream | undefined): boolean {
   if (!cell) return false;
   const content = Buffer.from(decodeStream(cell).bytes).toString('latin1');

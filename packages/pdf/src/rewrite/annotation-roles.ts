@@ -71,7 +71,9 @@ export const ANNOTATION_KINDS: ReadonlySet<string> = new Set([...ROLE_OF_KIND.ke
 /** Hidden: neither shown nor printed (12.5.3). */
 const HIDDEN = 1 << 1;
 
-/** `undefined` for an annotation that is not copied: of a kind that shows nothing of the page, or nothing but a comment. */
+/**
+ * `undefined` for an annotation that is not copied: of a kind that shows nothing of the page, or nothing but a comment.
+ */
 export function annotationRole(dict: PDFDict): Rule | undefined {
   const kind = nameAt(dict, 'Subtype') ?? '';
   if (kind === 'Widget') return 'widget';

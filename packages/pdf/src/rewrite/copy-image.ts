@@ -35,7 +35,9 @@ const CLEANED: Readonly<Record<string, (data: Uint8Array) => Uint8Array>> = {
   JPXDecode: withoutJpxMetadata,
 };
 
-/** The packed data up to its end or, where it holds more than is shown, the rows that are; a predictor's stay predicted. */
+/**
+ * The packed data up to its end or, where it holds more than is shown, the rows that are; a predictor's stay predicted.
+ */
 function trimmedFlate(stream: PDFRawStream): { readonly data: Uint8Array; readonly rows?: Uint8Array } | undefined {
   const data = stream.getContents();
   const inflated = inflatedOf(data);

@@ -33,7 +33,9 @@ function withoutComments(bytes: Uint8Array): Uint8Array {
   return text.includes('%') ? Buffer.from(text.replace(/%[^\r\n]*/g, ' '), 'latin1') : bytes;
 }
 
-/** Unpacked data that is packed once more (RFC 1950, 2.2), its filter lost: no reader shows it, anyone could unpack it. */
+/**
+ * Unpacked data that is packed once more (RFC 1950, 2.2), its filter lost: no reader shows it, anyone could unpack it.
+ */
 function isStillPacked(bytes: Uint8Array): boolean {
   const [method = 0, flags = 0] = bytes;
   return method === 0x78 && (method * 256 + flags) % 31 === 0;

@@ -1,12 +1,12 @@
 /**
- * What may stand in a file that we write: for each kind of object (a role) the keys that are copied
- * and the role of what stands there (ISO 32000-2, the clause beside each). A key that is not listed
- * is not copied; that is the whole of the whitelist.
+ * What may stand in a file that we write: for each kind of object (a role) the keys that are copied and the role of
+ * what stands there (ISO 32000-2, the clause beside each). A key that is not listed is not copied; that is the whole of
+ * the whitelist.
  *
- * Rules that are not roles: `plain` numbers, names, booleans and byte strings, alone, in arrays and in
- * plain dictionaries; `wordless` the same without strings; `text` a string for reading, from which targets are taken out; `technical` a name of a
- * font or an ink; `map:ROLE` a dictionary with names of the author's own choice whose values have the role.
- * Arrays are looked through: each element has the rule of the array.
+ * Rules that are not roles: `plain` numbers, names, booleans and byte strings, alone, in arrays and in plain
+ * dictionaries; `wordless` the same without strings; `text` a string for reading, from which targets are taken out;
+ * `technical` a name of a font or an ink; `map:ROLE` a dictionary with names of the author's own choice whose values
+ * have the role. Arrays are looked through: each element has the rule of the array.
  */
 export type Rule = string;
 

@@ -27,7 +27,9 @@ export interface TargetPlace {
 
 /** Finds targets in text that no page shows, and takes them out. */
 export class Occurrences {
-  /** Spellings of more than one common word, as they were written and folded: to be looked for in data that is no text. */
+  /**
+   * Spellings of more than one common word, as they were written and folded: to be looked for in data that is no text.
+   */
   readonly telling: readonly string[];
   readonly #spellings: readonly Spelling[];
   readonly #all: SpellingIndex;
@@ -174,7 +176,10 @@ interface Folded {
   readonly at: number[];
 }
 
-/** Compatibility forms, digits of all scripts, case, accents and runs of space are one; soft hyphens and marks of no width are nothing. */
+/**
+ * Compatibility forms, digits of all scripts, case, accents and runs of space are one; soft hyphens and marks of no
+ * width are nothing.
+ */
 function fold(text: string): Folded {
   let out = '';
   const at: number[] = [];

@@ -40,7 +40,10 @@ const ALPHABET = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
 const SIGNS = [...'/\\()[]{}<>?&@#%+*^~'];
 const FACES = Object.values(StandardFonts).filter((name) => !/Symbol|Zapf/.test(name));
 
-/** The same of the standard faces (ISO 32000-2, 9.6.2.2), which a reader draws by itself: these letters are what they say. */
+/**
+ * The same of the standard faces (ISO 32000-2, 9.6.2.2), which a reader draws by itself: these letters are what they
+ * say.
+ */
 export async function standardSpecimens(): Promise<SpecimenSheet[]> {
   const aside = await PDFDocument.create();
   const codes = [...ALPHABET, ...SIGNS].map((letter) => letter.charCodeAt(0).toString(16));

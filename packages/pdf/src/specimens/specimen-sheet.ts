@@ -37,7 +37,10 @@ export interface SheetOf {
 /** What an ordinary text of a Western language is set in. */
 const LETTER = /^[!-~]$/;
 
-/** Writes a page for each font into a file of their own, and sees it as PDFium draws and reads it. The fonts are the file's. */
+/**
+ * Writes a page for each font into a file of their own, and sees it as PDFium draws and reads it. The fonts are the
+ * file's.
+ */
 export async function drawSheets(aside: PDFDocument, sheets: readonly SheetOf[]): Promise<SpecimenSheet[]> {
   for (const { font, codes } of sheets) drawSheet(aside, font, codes);
   const { engine, handle } = await openDocument(await aside.save({ useObjectStreams: false }));

@@ -26,7 +26,10 @@ export interface FormCopy {
   readonly empty: boolean;
 }
 
-/** What leaves something on the page, and what tags it for the structure tree (ISO 32000-2, tables 59, 74, 76, 86, 90, 107, 352). */
+/**
+ * What leaves something on the page, and what tags it for the structure tree (ISO 32000-2, tables 59, 74, 76, 86, 90,
+ * 107, 352).
+ */
 const DRAWS = new Set('S s f F f* B B* b b* sh BI Do Tj TJ \' " BDC DP'.split(' '));
 
 /**

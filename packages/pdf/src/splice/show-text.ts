@@ -5,7 +5,9 @@ import { literal, numeral } from './numerals.ts';
 const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ']);
 const PLACES: ReadonlySet<string> = new Set(['Td', 'TD', 'Tm', 'T*', "'", '"', 'BT', 'ET']);
 
-/** Whether text that is shown after the operation begins where its text ends, so that the end must stay where it was. */
+/**
+ * Whether text that is shown after the operation begins where its text ends, so that the end must stay where it was.
+ */
 export function flowsOn(operations: readonly Operation[], index: number): boolean {
   for (let i = index + 1; i < operations.length; i++) {
     const operator = operations[i]?.operator ?? '';

@@ -13,7 +13,10 @@ export interface PageCut {
   readonly painted?: readonly PaintedQuad[];
   /** Where that ink lies; without it only the procedures of Type 3 fonts tell. */
   readonly ink?: LetterInk;
-  /** For each quad the region it belongs to: removed quads of one region on one line are one gap. Without it each touching run of removed glyphs is. */
+  /**
+   * For each quad the region it belongs to: removed quads of one region on one line are one gap. Without it each
+   * touching run of removed glyphs is.
+   */
   readonly regions?: readonly string[];
   /** `quantised`: the gap gets a width that does not tell the word; `exact`: what follows stays where it was. */
   readonly widths: 'quantised' | 'exact';
@@ -22,9 +25,14 @@ export interface PageCut {
    * person in this document). None depends on the removed word.
    */
   readonly gapWidths?: ReadonlyMap<string, readonly number[]>;
-  /** Optional-content groups that are off, as `PDFRef.toString()` ("12 0 R"): what they hold is cut from the content. */
+  /**
+   * Optional-content groups that are off, as `PDFRef.toString()` ("12 0 R"): what they hold is cut from the content.
+   */
   readonly hiddenLayers: HiddenLayers;
-  /** Cells of patterns are drawn one by one also away from the boxes: the engine that makes pictures puts them elsewhere. */
+  /**
+   * Cells of patterns are drawn one by one also away from the boxes: the engine that makes pictures puts them
+   * elsewhere.
+   */
   readonly allTiles?: boolean;
   /** Whether an ActualText, Alt or E in the content holds something that must go; asked once for each text. */
   readonly namesTarget: (text: string) => boolean;
@@ -88,7 +96,9 @@ export interface MovedBox {
 export interface SpliceOutcome {
   readonly removedGlyphs: number;
   readonly removed: readonly RemovedRun[];
-  /** The black box of each region's gap as it is in the new line, where it differs from the removed glyphs' own quads. */
+  /**
+   * The black box of each region's gap as it is in the new line, where it differs from the removed glyphs' own quads.
+   */
   readonly boxes: readonly MovedBox[];
   /** Letters that stay and that meet a box. */
   readonly kept: readonly KeptLetter[];

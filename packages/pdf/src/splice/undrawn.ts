@@ -37,7 +37,10 @@ function readableNames(page: PDFPage, resources: PDFDict): Set<string> | undefin
   }
 }
 
-/** Names that the page draws by, alone or through forms that borrow its resources; `undefined` when others may borrow them too. */
+/**
+ * Names that the page draws by, alone or through forms that borrow its resources; `undefined` when others may borrow
+ * them too.
+ */
 function drawnNames(page: PDFPage, resources: PDFDict): Set<string> | undefined {
   if (hasBorrowers(resources)) return undefined;
   const names = new Set<string>();

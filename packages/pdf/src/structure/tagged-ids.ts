@@ -3,7 +3,10 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject,
 /** Elements and kids that are looked at. */
 const MAX_KIDS = 5_000_000;
 
-/** The highest marked-content id that the structure tree knows of each page (ISO 32000-2, 14.7.5.2), by the page's reference. */
+/**
+ * The highest marked-content id that the structure tree knows of each page (ISO 32000-2, 14.7.5.2), by the page's
+ * reference.
+ */
 export function taggedIds(context: PDFContext, root: PDFDict): Map<string, number> {
   const walk = new TaggedIdWalk(context);
   walk.from(root.get(PDFName.of('K')));

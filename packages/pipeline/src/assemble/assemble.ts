@@ -42,10 +42,10 @@ export interface Assembled {
 }
 
 /**
- * Redacted files as one, stamped, with bookmarks and page labels, and verified as one: no target of any part
- * in any byte, every page as it was, compared with what PDFium makes of the same parts. What one part removed
- * everywhere and another still shows, without that a person left it there, refuses the whole. Throws `verification_failed`, a refusal, or
- * `invalid_request` for a part that is not the file that its evidence speaks of.
+ * Redacted files as one, stamped, with bookmarks and page labels, and verified as one: no target of any part in any
+ * byte, every page as it was, compared with what PDFium makes of the same parts. What one part removed everywhere and
+ * another still shows, without that a person left it there, refuses the whole. Throws `verification_failed`, a refusal,
+ * or `invalid_request` for a part that is not the file that its evidence speaks of.
  */
 export async function assemble(request: AssembleRequest, onProgress: OnProgress): Promise<Assembled> {
   const { parts, settings, beside = [], now } = request;

@@ -28,9 +28,9 @@ function lettersOf(text: string): string {
 }
 
 /**
- * What may still be read: what a part's own review left, on that part's own pages and in the values of its fields, for it removes the same elsewhere or
- * a person gave a reason, and words of another part
- * that identify nobody by themselves.
+ * What may still be read: what a part's own review left, on that part's own pages and in the values of its fields, for
+ * it removes the same elsewhere or a person gave a reason, and words of another part that identify nobody by
+ * themselves.
  */
 export function keptIn(
   doc: DocText,

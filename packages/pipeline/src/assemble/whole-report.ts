@@ -6,7 +6,9 @@ import { sourcesOf } from '../extract/extract.ts';
 import type { Released } from '../release/release.ts';
 import { type AssemblePart, pagesOf } from './part.ts';
 
-/** The report on the whole: verified anew, with the parts' policies and their boxes where they are now. `now`: ISO 8601. */
+/**
+ * The report on the whole: verified anew, with the parts' policies and their boxes where they are now. `now`: ISO 8601.
+ */
 export function wholeReport(
   parts: readonly AssemblePart[],
   pages: readonly PagePart[],

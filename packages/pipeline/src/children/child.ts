@@ -8,7 +8,10 @@ export interface Order<N extends JobName = JobName> {
   readonly input: JobInput<N>;
 }
 
-/** `ready` once, when there is a program to work; then what it says of its job, and what it has taken of the processor so far. */
+/**
+ * `ready` once, when there is a program to work; then what it says of its job, and what it has taken of the processor
+ * so far.
+ */
 export type FromChild = { readonly kind: 'ready' } | (Answer & { readonly cpuSeconds: number });
 
 /** Waits until the message has left, so that the parent hears of a batch before the next one blocks this process. */

@@ -26,7 +26,10 @@ const PROJECT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CODE = ['packages', 'node_modules'].map((name) => join(PROJECT, name));
 const MANIFEST = join(PROJECT, 'package.json');
 
-/** Of the system: shared libraries, the fonts that pictures are drawn with, the clock's zone. No programs, no /proc, where the parent's environment stands. */
+/**
+ * Of the system: shared libraries, the fonts that pictures are drawn with, the clock's zone. No programs, no /proc,
+ * where the parent's environment stands.
+ */
 const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/etc/ld.so.cache'];
 const FURNITURE = ['/usr/share/fonts', '/etc/fonts', '/etc/localtime', '/dev/null', '/dev/urandom'];
 
@@ -61,7 +64,8 @@ function works(command: string, args: readonly string[]): boolean {
 
 /**
  * Node's own refusals: files outside `reads`, writes outside the folder, other programs. Threads are needed by the
- * steps, native code by what codes pictures: that code is held by the own root alone. https://nodejs.org/api/permissions.html
+ * steps, native code by what codes pictures: that code is held by the own root alone.
+ * https://nodejs.org/api/permissions.html
  */
 function permissions(reads: readonly string[], folder: string): string[] {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -12,7 +12,9 @@ const SURE = 0.75;
 /** Share of a laid word's height that lies below its baseline. */
 const BELOW = 0.2;
 
-/** Letters that a page of text does not tell, as its picture shows them amid their words: each to be laid in its place. */
+/**
+ * Letters that a page of text does not tell, as its picture shows them amid their words: each to be laid in its place.
+ */
 export async function readLetters(engine: Engine, picture: Picture, page: PageGlyphs): Promise<LaidWord[]> {
   const words = untoldWords(page.glyphs).slice(0, MOST_WORDS);
   const { readPlaces } = await import('@blackbar/ocr');

@@ -7,7 +7,10 @@ const JOINED = '[\\p{L}\\p{N}]|ff[ijl]?|f[bfhijklt]|tt?i|tt|[cs]t|Th';
 /** A point or a hyphen is easily misread. */
 const BETWEEN = '[^\\p{L}\\p{N}]';
 
-/** A word with letters of which a page does not say what they are: a ligature that a map to text leaves out. By their places in the list. */
+/**
+ * A word with letters of which a page does not say what they are: a ligature that a map to text leaves out. By their
+ * places in the list.
+ */
 export interface UntoldWord {
   readonly glyphs: readonly number[];
   readonly untold: readonly number[];

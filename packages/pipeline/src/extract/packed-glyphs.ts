@@ -2,7 +2,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Glyph, PagePart, Quad } from '@blackbar/model';
 import { Blocks } from '@blackbar/packing';
 
-/** Glyphs that are kept ready as objects; all others wait packed. Everyone goes from page to page: a few dense pages. */
+/**
+ * Glyphs that are kept ready as objects; all others wait packed. Everyone goes from page to page: a few dense pages.
+ */
 const READY = 20_000;
 
 /** Flags: a glyph that is not seen, one that is not sure to mean its text, one that is white or clipped away. */

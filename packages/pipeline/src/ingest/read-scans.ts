@@ -40,7 +40,10 @@ export interface ReadingOptions {
   readonly mode: OcrMode;
   /** An earlier ingest wrote the file: what its fonts say was held against what they draw then. */
   readonly ingested: boolean;
-  /** Scanned pages to read this time. A file whose fonts are in doubt is read to its end all the same: the next time nobody doubts them. */
+  /**
+   * Scanned pages to read this time. A file whose fonts are in doubt is read to its end all the same: the next time
+   * nobody doubts them.
+   */
   readonly most: number;
 }
 
@@ -214,7 +217,8 @@ function pagesToRead(reader: PageReader, mode: OcrMode, lying: ReadonlySet<numbe
     if (need === undefined) continue;
     if (before + pages.length < WORK_LIMITS.pagesRead) pages.push({ page, need });
     else if (need === 'instead') skippedLying.push(page);
-    // A page of text has been searched but for its pictures; one without text is said to be unread when it is extracted.
+    // A page of text has been searched but for its pictures; one without text is said to be unread when it is
+    // extracted.
     else if (need === 'parts') skipped.push(page);
   }
   return { pages, skipped, skippedLying, stillToRead: [], before };

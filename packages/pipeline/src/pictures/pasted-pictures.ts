@@ -18,7 +18,10 @@ import { untoldStretches } from '../doubts/untold-stretches.ts';
 const MOST_AREAS = 24;
 const TOUCHING = 1;
 
-/** Where a page of text has pictures, drawn outlines or letters without a text, that have to be read, on the page as displayed. */
+/**
+ * Where a page of text has pictures, drawn outlines or letters without a text, that have to be read, on the page as
+ * displayed.
+ */
 export function pictureAreas({ geometry, glyphs, outlines = [] }: PageGlyphs, shapes: readonly Shape[]): ViewRect[] {
   const crop = rectToView(geometry, geometry.cropBox);
   const images = shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);

@@ -44,7 +44,9 @@ export function placeBoxes(boxes: readonly Box[], pages: readonly PageGeometry[]
   });
 }
 
-/** How near a side of a box comes to a page's edge that is meant, and how far the box then takes what runs on behind it. */
+/**
+ * How near a side of a box comes to a page's edge that is meant, and how far the box then takes what runs on behind it.
+ */
 const AT_EDGE = 0.5;
 const BEHIND_EDGE = 2_000;
 

@@ -191,7 +191,9 @@ export function leftWarnings(left: readonly TextLeft[], kept: readonly string[])
     .map(({ page, pages }) => warningOf('left_elsewhere', 'box', { page, pages }));
 }
 
-/** Words of letters and figures without case or accents, a space around each: whole words are found by their letters. */
+/**
+ * Words of letters and figures without case or accents, a space around each: whole words are found by their letters.
+ */
 function folded(text: string): string {
   const words =
     text

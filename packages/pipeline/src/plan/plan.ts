@@ -28,8 +28,8 @@ export interface Planned {
 }
 
 /**
- * `copied` is told of what goes without a tick of its own. The plan holds nothing of the text but what it names: whoever goes on may let go of the text. Throws `stamp_tells`,
- * or what `buildPlan` throws.
+ * `copied` is told of what goes without a tick of its own. The plan holds nothing of the text but what it names:
+ * whoever goes on may let go of the text. Throws `stamp_tells`, or what `buildPlan` throws.
  */
 export async function planFor(
   normalised: Uint8Array,

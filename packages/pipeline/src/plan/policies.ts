@@ -89,7 +89,9 @@ export function basedReasons(choice: PolicyChoice): Record<string, { reasons: re
   );
 }
 
-/** The words and expressions that these policies want found; `undefined` where they list none. Throws `invalid_pattern`. */
+/**
+ * The words and expressions that these policies want found; `undefined` where they list none. Throws `invalid_pattern`.
+ */
 export function listsOf(policies: readonly Policy[]): CustomLists | undefined {
   const custom = policies.filter(isCustom);
   const terms = custom.flatMap((policy) => policy.terms);

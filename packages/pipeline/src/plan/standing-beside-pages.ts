@@ -11,7 +11,9 @@ export interface StandingText {
   readonly pages: readonly number[];
 }
 
-/** Names that a written file takes over: destinations and page labels. Those of layers and attached files it does not. */
+/**
+ * Names that a written file takes over: destinations and page labels. Those of layers and attached files it does not.
+ */
 const KEPT_NAMES = /^name:(?:Dests|PageLabels)/;
 
 /** Text that stands for what a page draws, and goes with it (ISO 32000-2, 14.9.4 and 14.9.5). */

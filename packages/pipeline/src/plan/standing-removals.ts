@@ -11,7 +11,8 @@ const FEW = 200;
  * removes a hundred thousand numbers, and each costs as much to look for as a letter to cut. Only what stands in no
  * reading of the text, nowhere in the file's data and in nothing that is printed on it is left out, so that nothing is
  * looked for the less. A file of which something was read from a picture is asked about all: there a letter may be
- * another. A number of up to four figures is not looked for at all (decision 155). `printed`: what boxes and stamps may say.
+ * another. A number of up to four figures is not looked for at all (decision 155). `printed`: what boxes and stamps may
+ * say.
  */
 export async function standingRemovals(
   removed: Iterable<DetectedValue>,
@@ -29,7 +30,9 @@ export async function standingRemovals(
   );
 }
 
-/** "1987", "4821": elsewhere it is a year, a sum or a house, unless a find says that it is more, which is asked about. */
+/**
+ * "1987", "4821": elsewhere it is a year, a sum or a house, unless a find says that it is more, which is asked about.
+ */
 const FEW_FIGURES = /^\p{Nd}{1,4}$/u;
 
 function saysItself(text: string): boolean {

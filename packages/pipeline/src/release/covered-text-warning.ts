@@ -2,8 +2,8 @@ import { type Warning, warningOf } from '@blackbar/model';
 import { shapedPages } from '@blackbar/pdf';
 
 /**
- * Somebody else's failed redaction, which the plan does not touch. Asked of what was written as well: what the plan took
- * out there is gone. Boxes that it drew lie over nothing, and a page that had none is not read for them.
+ * Somebody else's failed redaction, which the plan does not touch. Asked of what was written as well: what the plan
+ * took out there is gone. Boxes that it drew lie over nothing, and a page that had none is not read for them.
  */
 export async function coveredTextWarning(normalised: Uint8Array, output: Uint8Array): Promise<Warning[]> {
   const shaped = await shapedPages(normalised);

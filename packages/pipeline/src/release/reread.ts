@@ -19,8 +19,8 @@ const ID = 'picture_text';
 
 /**
  * Reads the pages again on which pictures were cut, as whoever gets the file may do, and looks for what was removed:
- * its spellings, with signs that readers confuse; and every code that stays, for what it says. What a person left on purpose is not looked for.
- * `not_repeated` where no reader is installed, or for more pages than are read of one file.
+ * its spellings, with signs that readers confuse; and every code that stays, for what it says. What a person left on
+ * purpose is not looked for. `not_repeated` where no reader is installed, or for more pages than are read of one file.
  */
 export async function rereadPages(
   output: Uint8Array,

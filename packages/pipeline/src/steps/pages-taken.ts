@@ -7,7 +7,9 @@ export function noPagesTaken(pages: number): PagesTaken {
   return new Int32Array(new SharedArrayBuffer(spansOf(pages) * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** The pages of a span that nobody else has taken yet, one whenever the next is asked for: whoever is faster does more. */
+/**
+ * The pages of a span that nobody else has taken yet, one whenever the next is asked for: whoever is faster does more.
+ */
 export function* takePages(pages: number, span: number, taken: PagesTaken): Generator<number> {
   for (;;) {
     const page = nextOf(span, Atomics.add(taken, span, 1));

@@ -8,7 +8,9 @@ import type { PlannedFile } from './plan-file.ts';
 import type { Share, VerifyOrder } from './verify-spans.ts';
 import type { WriteOrder, Written } from './write.ts';
 
-/** What happens to one file between its upload and its release, each with what goes in and comes out: structured data. */
+/**
+ * What happens to one file between its upload and its release, each with what goes in and comes out: structured data.
+ */
 interface Steps {
   readonly planUpload: (input: { ingested: Ingested; request: RedactDocumentRequest }) => PlannedFile;
   readonly planFile: (input: { normalised: Uint8Array; order: PackedOrder }) => PlannedFile;

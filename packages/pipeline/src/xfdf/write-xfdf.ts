@@ -3,8 +3,8 @@ import { goesAsArea, type Quad, type Region } from '@blackbar/model';
 import { lineBoxes } from '@blackbar/pdf';
 
 /**
- * Regions of a plan as redaction marks for Acrobat and other programs (XFDF, ISO 19444-1): where, under which words, and
- * why, never what. Coordinates are the file's own. `now`: ISO 8601.
+ * Regions of a plan as redaction marks for Acrobat and other programs (XFDF, ISO 19444-1): where, under which words,
+ * and why, never what. Coordinates are the file's own. `now`: ISO 8601.
  */
 export function writeXfdf(regions: Iterable<Region>, now: string): string {
   const marks = [...regions].flatMap((region, i) => redact(region, i + 1, now));

@@ -31,7 +31,10 @@ export function lastOf(value: string, n: number): string | undefined {
   return kept.length > n ? kept.slice(-n) : undefined;
 }
 
-/** A card's first `bin` and last four digits; `undefined` where fewer than four would be hidden between them, or they are said in words. */
+/**
+ * A card's first `bin` and last four digits; `undefined` where fewer than four would be hidden between them, or they
+ * are said in words.
+ */
 export function binAndLast4(value: string, bin: number): { readonly bin: string; readonly last: string } | undefined {
   if (isSaid(value)) return undefined;
   const kept = significant(value);

@@ -32,7 +32,9 @@ const FORMATS: { readonly [A in PolicyAction]: string } = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a policy's file. Throws `invalid_policy` or `invalid_pattern`, naming the row that is wrong. `now`: ISO 8601. */
+/**
+ * Reads a policy's file. Throws `invalid_policy` or `invalid_pattern`, naming the row that is wrong. `now`: ISO 8601.
+ */
 export function readCustomPolicy(json: string, now: string): CustomPolicy {
   return customPolicyOf(parsed(json), now);
 }

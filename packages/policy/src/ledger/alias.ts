@@ -31,9 +31,9 @@ function initialsRun(part: string): string[] {
 }
 
 /**
- * Whether two spellings can name one person: equal last names or half of a double one, and given names that are equal, forms of
- * each other, or an initial of each other. One that is only a last name, or only initials, fits any that
- * does not contradict it.
+ * Whether two spellings can name one person: equal last names or half of a double one, and given names that are equal,
+ * forms of each other, or an initial of each other. One that is only a last name, or only initials, fits any that does
+ * not contradict it.
  */
 export function fits(a: Alias, b: Alias): boolean {
   return fitsPlain(a.map(plainLetters), b.map(plainLetters));
@@ -54,7 +54,9 @@ function sameLastName(a: string, b: string): boolean {
   return a === b || a.split('-').includes(b) || b.split('-').includes(a);
 }
 
-/** A lone given name ("Bob") of a full one ("Robert Smith"), or all given names of one without the last ("Tyler James"). */
+/**
+ * A lone given name ("Bob") of a full one ("Robert Smith"), or all given names of one without the last ("Tyler James").
+ */
 function fitsGiven(given: Alias, full: Alias): boolean {
   if (given.length === 0 || given.length >= full.length) return false;
   const [first, ...others] = given;

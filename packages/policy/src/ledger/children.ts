@@ -80,7 +80,9 @@ export function isUnsaid({ kind, perhapsIn = [], unsaidIn = [], answer }: Ledger
   return kind === 'person' && perhapsIn.length === 0 && unsaidIn.length > 0 && answer === undefined;
 }
 
-/** Whether a document names a child, by its text or by an answer: only there is anybody asked of whom nothing is said. */
+/**
+ * Whether a document names a child, by its text or by an answer: only there is anybody asked of whom nothing is said.
+ */
 export function namesChild(detections: readonly Detection[]): boolean {
   return detections.some(({ category }) => category === 'MINOR_NAME');
 }

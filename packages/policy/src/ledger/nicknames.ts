@@ -1,4 +1,7 @@
-/** Given names and the short forms in which Americans meet them. Two names are one person's only beside an equal last name. */
+/**
+ * Given names and the short forms in which Americans meet them. Two names are one person's only beside an equal last
+ * name.
+ */
 const FORMS: readonly (readonly string[])[] = [
   ['abigail', 'abby', 'gail'],
   ['alexander', 'alex', 'al', 'sandy'],

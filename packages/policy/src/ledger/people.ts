@@ -47,9 +47,9 @@ export function knownPeople(entries: readonly LedgerEntry[]): KnownPerson[] {
 const isFull = (alias: string): boolean => alias.includes(' ');
 
 /**
- * "Tobias", "Tobi" or "Poe", of whom one document tells nothing more, or a Tobias Poe whom it takes for a grown-up, where
- * another names the child Tobias Poe: handed on as somebody else they would take the name away from the child, or from
- * the family, in every document.
+ * "Tobias", "Tobi" or "Poe", of whom one document tells nothing more, or a Tobias Poe whom it takes for a grown-up,
+ * where another names the child Tobias Poe: handed on as somebody else they would take the name away from the child, or
+ * from the family, in every document.
  */
 function isPerhapsOneOf({ kind, aliases, answer, pinned }: LedgerEntry, children: readonly string[]): boolean {
   if (answer !== undefined || pinned !== undefined) return false;

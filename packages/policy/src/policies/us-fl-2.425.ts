@@ -3,7 +3,10 @@ import type { Policy, PolicyRule } from '../policy.ts';
 
 const CITE = 'Fla. R. Gen. Prac. & Jud. Admin. 2.425';
 
-/** No portion of it may stand in a filing, or, as for an e-mail address, no more than a part that we do not choose for anybody. */
+/**
+ * No portion of it may stand in a filing, or, as for an e-mail address, no more than a part that we do not choose for
+ * anybody.
+ */
 function none(category: Category, paragraph: string, example: string): PolicyRule {
   const label = `[${category}]`;
   const cite = `${CITE}${paragraph}`;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@blackbar/model';
 import { type Signer, signNote } from './signed-note.ts';
 
-/** What happened in a case, as a log that can only grow: a tree of hashes (RFC 6962, section 2.1), and a signed head. */
+/**
+ * What happened in a case, as a log that can only grow: a tree of hashes (RFC 6962, section 2.1), and a signed head.
+ */
 
 export interface LoggedEvent {
   /** Its place in the log, from 1. */

@@ -24,8 +24,8 @@ export const PACK_KEY = 'signer.vkey';
 type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Reads a pack and says whether it is what was signed. `trusted`: keys from another source than the pack; `heads`: heads
- * of the same log, kept from earlier packs, against which a shortened or rewritten log shows.
+ * Reads a pack and says whether it is what was signed. `trusted`: keys from another source than the pack; `heads`:
+ * heads of the same log, kept from earlier packs, against which a shortened or rewritten log shows.
  */
 export function verifyPack(zip: Uint8Array, trusted: readonly Verifier[], heads: readonly string[] = []): PackReading {
   const files = unpacked(zip);

@@ -1,6 +1,8 @@
 import type { Glyph } from '@blackbar/model';
 
-/** A glyph seen along its direction of reading: `start` to `end` along the line, `bottom` to `top` across it. Points. */
+/**
+ * A glyph seen along its direction of reading: `start` to `end` along the line, `bottom` to `top` across it. Points.
+ */
 export interface Placed {
   readonly glyph: Glyph;
   /** Index in the page's glyphs. */

@@ -7,7 +7,9 @@ import { pageOf, typeset } from './typeset.fixture.ts';
 const read = (...strings: Glyph[][]) => buildPagePart(pageOf(...strings)).text;
 
 describe('text over a scan', () => {
-  /** Each word stretched over the place where it was seen, a space of that stretch behind it, then the step to the next. */
+  /**
+   * Each word stretched over the place where it was seen, a space of that stretch behind it, then the step to the next.
+   */
   const over = (y: number, ...words: readonly (readonly [number, string])[]): Glyph[][] =>
     words.map(([x, word]) =>
       typeset(`${word} `, x, y, { advance: 0.6 }).map((glyph) => ({ ...glyph, invisible: true })),

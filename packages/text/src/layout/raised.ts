@@ -1,6 +1,9 @@
 import type { Placed } from './frame.ts';
 
-/** In shares of the size beside it: how much smaller raised and lowered text is, how far it is moved, how close it stands. */
+/**
+ * In shares of the size beside it: how much smaller raised and lowered text is, how far it is moved, how close it
+ * stands.
+ */
 const SMALLER = 0.92;
 const RAISED = { from: 0.12, to: 0.75 };
 const LOWERED = 0.6;
@@ -32,7 +35,9 @@ const LONGEST = 3;
 const COMMA = ',';
 /** What a note is marked at; behind a colon stands a value. */
 const NOTED = /[\p{L}\p{N}.,;!?)\]"'”’»%]$/u;
-/** In shares of the size: a mark touches what it marks, and what goes on in its own type goes on within a word's space. */
+/**
+ * In shares of the size: a mark touches what it marks, and what goes on in its own type goes on within a word's space.
+ */
 const TOUCHES = 0.2;
 const GOES_ON = 1.5;
 

@@ -23,7 +23,10 @@ const CANDIDATES = 24;
 const SHARED_HEIGHT = 0.55;
 /** Part of the narrower of two runs that may lie over the other. */
 const SHARED_WIDTH = 0.3;
-/** The same of letters that are joined to one another, as those of Arabic are: each is a run, and reaches below its neighbours. */
+/**
+ * The same of letters that are joined to one another, as those of Arabic are: each is a run, and reaches below its
+ * neighbours.
+ */
 const SHARED_JOINED = 0.6;
 
 /**

@@ -14,7 +14,9 @@ interface Table {
   readonly padding?: number;
 }
 
-/** A ruled table as a browser sets it: borders piece by piece around each cell, short cells in the middle or at the top. */
+/**
+ * A ruled table as a browser sets it: borders piece by piece around each cell, short cells in the middle or at the top.
+ */
 function table({ widths, rows, middle = false, padding = PADDING }: Table) {
   const strings: Glyph[][] = [];
   const rules: Rule[] = [];

@@ -12,7 +12,9 @@ const OTHERS = { edge: 2, bothSides: 1 };
 const NARROW = 9;
 /** Share of a row's joints that part columns: words of a text that is set again and again meet by chance. */
 const MOST = 0.5;
-/** Spaces of a sentence, in type of one width or spread to that of a column, are this much alike; columns' gaps are not. */
+/**
+ * Spaces of a sentence, in type of one width or spread to that of a column, are this much alike; columns' gaps are not.
+ */
 const ALIKE = 2;
 
 /** Between two words for which the file draws no space. */

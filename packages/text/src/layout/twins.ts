@@ -88,7 +88,10 @@ export class TwinIndex {
     return [-1, 1].some((step) => this.#goesAlong(i + step, k + step, dx, dy, 0.02 * size));
   }
 
-  /** Whether two glyphs are the same character and as far apart as their neighbours: one letter may meet its like by chance. */
+  /**
+   * Whether two glyphs are the same character and as far apart as their neighbours: one letter may meet its like by
+   * chance.
+   */
   #goesAlong(i: number, k: number, dx: number, dy: number, slack: number): boolean {
     const text = this.#glyphs[i]?.text;
     if (text === undefined || text !== this.#glyphs[k]?.text) return false;

@@ -128,7 +128,10 @@ function isLetterOrDigit({ glyph }: Placed): boolean {
   return /[\p{L}\p{N}]/u.test(glyph.text);
 }
 
-/** Glyphs (by their place among the row's) that go on with the glyph before although the gap is wide: boxes of a form, titles. */
+/**
+ * Glyphs (by their place among the row's) that go on with the glyph before although the gap is wide: boxes of a form,
+ * titles.
+ */
 function letterSpaced(glyphs: readonly Placed[]): Set<number> {
   const joined = new Set<number>();
   let from = 0;

@@ -6,7 +6,10 @@ const LEADING = 3;
 /** A page with more of them is no text in columns, and each is compared with each. */
 const MOST = 400;
 
-/** The last piece of each column, and the first of the one at its right: at its top, and where it begins anew below a heading. */
+/**
+ * The last piece of each column, and the first of the one at its right: at its top, and where it begins anew below a
+ * heading.
+ */
 export function columnEnds(segments: readonly Segment[]): (readonly [foot: Segment, head: Segment])[] {
   const columns = columnsOf(segments);
   if (columns.length > MOST) return [];

@@ -2,7 +2,10 @@ import { across, along, type Piece } from './pieces.ts';
 
 /** An initial is so many times as large as the text that it begins, at least. */
 const LARGER = 1.5;
-/** In sizes of that text: how far behind the initial it begins, how far their tops stand apart, how far below it the initial's foot stands. */
+/**
+ * In sizes of that text: how far behind the initial it begins, how far their tops stand apart, how far below it the
+ * initial's foot stands.
+ */
 const BEHIND = { least: -0.3, most: 1.2 };
 const LEVEL = 0.7;
 const BELOW = 0.3;

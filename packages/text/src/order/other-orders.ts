@@ -14,11 +14,11 @@ const SAME_LINE = 1 / 3;
 const SAME_DIRECTION = 0.02;
 
 /**
- * The reading order of a page is a judgement, and a wrong one would hide a name that goes on in the next line
- * of its cell. Here is the same text in the two orders that need none: as the content draws it, and line by
- * line across the page. Orders in which the text is the same are left out. Beside them stand the places where a
- * text may go on elsewhere than in its next line, words set from top to bottom, the text without the letters that cannot
- * be seen, as it was corrected by hand, and with large initials on the lines that they begin, and what lines that run from the
+ * The reading order of a page is a judgement, and a wrong one would hide a name that goes on in the next line of its
+ * cell. Here is the same text in the two orders that need none: as the content draws it, and line by line across the
+ * page. Orders in which the text is the same are left out. Beside them stand the places where a text may go on
+ * elsewhere than in its next line, words set from top to bottom, the text without the letters that cannot be seen, as
+ * it was corrected by hand, and with large initials on the lines that they begin, and what lines that run from the
  * right may also say.
  */
 export function otherOrders(part: PagePart): readonly OtherOrder[] {
@@ -33,7 +33,10 @@ export function otherOrders(part: PagePart): readonly OtherOrder[] {
   ].flat();
 }
 
-/** Without the letters that nobody sees: where they stand between others, or over them, neither order above has a word in one piece. */
+/**
+ * Without the letters that nobody sees: where they stand between others, or over them, neither order above has a word
+ * in one piece.
+ */
 function asSeen(part: PagePart): OtherOrder[] {
   if (!part.partlySeen) return [];
   return [written(part, byPlace(piecesOf(part).filter(({ glyph }) => !isUnseen(glyph))))];
@@ -63,7 +66,9 @@ function inOtherOrders(part: PagePart): OtherOrder[] {
     .map((order) => written(part, order));
 }
 
-/** Lines one below the other, drawn in that order: told without a look at the glyphs, which a long file keeps packed. */
+/**
+ * Lines one below the other, drawn in that order: told without a look at the glyphs, which a long file keeps packed.
+ */
 function isPlain({ glyphAt, lines }: PagePart): boolean {
   let last = -1;
   for (const index of glyphAt) {
@@ -108,10 +113,16 @@ function linesOf(group: readonly Piece[]): Piece[][] {
   return lines;
 }
 
-/** What is written in place of something else stands this far above or below it, in parts of its size, begins near it and is short. */
+/**
+ * What is written in place of something else stands this far above or below it, in parts of its size, begins near it
+ * and is short.
+ */
 const BESIDE = { least: 0.4, most: 1.5, before: 2, behind: 12 };
 
-/** The pieces with those that stand above or below a crossed-out stretch moved into its line; `undefined` where none does. */
+/**
+ * The pieces with those that stand above or below a crossed-out stretch moved into its line; `undefined` where none
+ * does.
+ */
 function withInsertions(left: readonly Piece[], struck: readonly Piece[]): Piece[] | undefined {
   const moved = new Map<Piece, Piece>();
   const runs = runsOf(left);
@@ -143,7 +154,10 @@ function runsOf(pieces: readonly Piece[]): Piece[][] {
   return runs;
 }
 
-/** Insertions are often longer than what they replace: put so close together, in sizes, none of it comes behind the next word. */
+/**
+ * Insertions are often longer than what they replace: put so close together, in sizes, none of it comes behind the next
+ * word.
+ */
 const SQUEEZED = 0.1;
 
 /** A piece as if it stood where another does, and this far along, in sizes. */

@@ -2,7 +2,10 @@ import type { PagePart, TextCell } from '@blackbar/model';
 import type { OtherOrder } from './other-order.ts';
 import { WALL } from './wall.ts';
 
-/** In heights of a letter: the next one below stands no nearer and no further away than this; a step so much wider is a space. */
+/**
+ * In heights of a letter: the next one below stands no nearer and no further away than this; a step so much wider is a
+ * space.
+ */
 const STEP = { least: 0.4, most: 2.8, space: 1.6 };
 /** Fewer letters are no word that is set from top to bottom. */
 const LEAST = 3;

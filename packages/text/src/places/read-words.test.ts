@@ -50,7 +50,8 @@ describe('takenGlyphs over a scan', () => {
     // Glyphs of 10 points stand from 2 below their baseline to 8 above.
     const alone = boundsOf(takenGlyphs(over('Halloran', 100, 700), [0]));
     expect(alone.top).toBeCloseTo(698 + 14.5);
-    // The tail of a "p" ends 2 points below the baseline; of the line that was read, the baseline may be so much too high.
+    // The tail of a "p" ends 2 points below the baseline; of the line that was read, the baseline may be so much too
+    // high.
     expect(alone.bottom).toBeLessThanOrEqual(698 - 2);
     const below = [...over('Halloran', 100, 700), ...over('Below', 100, 689)];
     expect(boundsOf(takenGlyphs(below, [0])).bottom).toBeCloseTo(697.5);

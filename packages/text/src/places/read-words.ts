@@ -6,7 +6,8 @@ const OVER = 0.5;
 const SHIFT = 0.2;
 /**
  * The type of such text is often smaller than that of the picture: boxes are made this high. They reach so far below,
- * because a line's one tail is too little ink for its reader, who then takes the line for one that ends at its baseline.
+ * because a line's one tail is too little ink for its reader, who then takes the line for one that ends at its
+ * baseline.
  */
 const HEIGHT = 1.45;
 const BELOW = 0.3;
@@ -63,7 +64,9 @@ function widened(glyphs: readonly Glyph[], before: readonly Glyph[], glyph: Glyp
   return { ...glyph, quad: [x0, y0, x1 + dx, y1 + dy, x2 + dx, y2 + dy, x3, y3] };
 }
 
-/** From a letter's end to the next one on its line that the page itself draws, in points: such text has its own place. */
+/**
+ * From a letter's end to the next one on its line that the page itself draws, in points: such text has its own place.
+ */
 function roomBeforeDrawn(glyphs: readonly Glyph[], { quad, angle }: Glyph): number {
   const own = extentOfQuad(quad, angle);
   const middle = (own.left + own.right) / 2;
@@ -142,7 +145,9 @@ function follows(a: Glyph | undefined, b: Glyph | undefined): boolean {
   return along <= WORD_GAP * size && along >= -OVER * size && Math.abs(across) <= SHIFT * size;
 }
 
-/** From the lower right corner of one to the lower left of the other, along and across the direction of reading; points. */
+/**
+ * From the lower right corner of one to the lower left of the other, along and across the direction of reading; points.
+ */
 function gapBetween(a: Glyph, b: Glyph): { readonly along: number; readonly across: number } {
   const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)];
   const [dx, dy] = [b.quad[0] - a.quad[2], b.quad[1] - a.quad[3]];

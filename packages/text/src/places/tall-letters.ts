@@ -60,7 +60,9 @@ interface Extent {
   readonly top: number;
 }
 
-/** Across the line, from where to where the ink of a letter stands that meets a box; `undefined` of one that does not. */
+/**
+ * Across the line, from where to where the ink of a letter stands that meets a box; `undefined` of one that does not.
+ */
 function inkOver(
   box: Extent,
   other: Glyph,

@@ -42,7 +42,10 @@ export function accepted(
 /** So much of a term is no chance where one piece of text may go on in another. */
 const OVER_JOINT = { digits: 7, word: 8, between: 5 };
 const HYPHEN_END = /[-\u00ad\u2010-\u2015]\s*$/;
-/** The end of a sentence, and of no abbreviation: what begins behind it is nobody's first name ("… Ann Poe.", "2. Tyler Poe"). */
+/**
+ * The end of a sentence, and of no abbreviation: what begins behind it is nobody's first name ("… Ann Poe.", "2. Tyler
+ * Poe").
+ */
 const SENTENCE_END = /\p{Ll}{4}[.!?]["”’')]?\s*$/u;
 
 /**
@@ -126,7 +129,10 @@ function partings(hay: Squeezed, { text, spaced }: Squeezed, i: number) {
   return { inner, foreign, other };
 }
 
-/** How often nothing but the end of a line parts two digits: the numbers of a transcript's lines are no date ("11", "12", "13"). */
+/**
+ * How often nothing but the end of a line parts two digits: the numbers of a transcript's lines are no date ("11",
+ * "12", "13").
+ */
 function lineEnds({ at }: Squeezed, i: number, length: number, page: string): number {
   let count = 0;
   for (let k = 1; k < length; k++) {

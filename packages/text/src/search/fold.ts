@@ -1,6 +1,9 @@
 import { plainDigits } from '@blackbar/model';
 
-/** Text made equal for comparing, with the way back: `at[i]` is the original's index of folded unit `i`, `at[text.length]` its length. */
+/**
+ * Text made equal for comparing, with the way back: `at[i]` is the original's index of folded unit `i`,
+ * `at[text.length]` its length.
+ */
 export interface Folded {
   readonly text: string;
   readonly at: Int32Array;
@@ -25,8 +28,8 @@ const WORD_END = /[\p{L}\p{N}]/u;
 const LOWER = /\p{Ll}/u;
 
 /**
- * NFKC, digits of all scripts, case, runs of white space, dashes, quotation marks, ligatures, soft hyphens and hyphenated line ends
- * made equal. Linear in the text.
+ * NFKC, digits of all scripts, case, runs of white space, dashes, quotation marks, ligatures, soft hyphens and
+ * hyphenated line ends made equal. Linear in the text.
  */
 export function foldText(text: string, options: FoldOptions = {}): Folded {
   const folder = new Folder(text, options);
@@ -123,7 +126,9 @@ class Folder {
   }
 }
 
-/** A place in a word where it may be broken, and the sign that it was: Chromium sets both, a soft hyphen and a hyphen. */
+/**
+ * A place in a word where it may be broken, and the sign that it was: Chromium sets both, a soft hyphen and a hyphen.
+ */
 const MORE_HYPHENS = /[-\u00ad\u2010\u2011]/;
 
 /** Behind the hyphen that may follow another. */

@@ -12,11 +12,11 @@ export interface Occurrence {
 }
 
 /**
- * Every place where a term stands, in the order of the text: whatever the case, kind of space, dash or
- * quotation mark, over line breaks, cells and hyphenated line ends, and where the file draws no space or
- * too many. On a page also where it stands only in the order of drawing or across the columns, or goes on below in
- * its column, behind a line's number or on the next page: then each piece of it is a place of its own. Ranges are UTF-16
- * units of the part; they do not overlap.
+ * Every place where a term stands, in the order of the text: whatever the case, kind of space, dash or quotation mark,
+ * over line breaks, cells and hyphenated line ends, and where the file draws no space or too many. On a page also where
+ * it stands only in the order of drawing or across the columns, or goes on below in its column, behind a line's number
+ * or on the next page: then each piece of it is a place of its own. Ranges are UTF-16 units of the part; they do not
+ * overlap.
  */
 export function findOccurrences(doc: DocText, term: string, options: SearchOptions = {}): Occurrence[] {
   const needle = squeezedTerm(term, options);

@@ -27,7 +27,9 @@ function withoutLabel(text: string): string[] {
   return plain.length > MIN_LENGTH ? [plain] : [];
 }
 
-/** A number that a person typed without saying what it is: grouped as typed, or as numbers of its length usually are. */
+/**
+ * A number that a person typed without saying what it is: grouped as typed, or as numbers of its length usually are.
+ */
 export function typedNumberVariants(text: string): string[] {
   const runs = text.match(/\d+/g) ?? [];
   const plain = runs.join('');

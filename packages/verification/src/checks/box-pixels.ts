@@ -18,11 +18,12 @@ const SIDE = 1.5;
 const INK = 2;
 
 /**
- * In pdf.js' own rendering each box is black but for the ink of its label, found through a page transform
- * that the writer does not share. Boxes that a person drew are also looked for where they were drawn on
- * the page as displayed. Behind the first pages with boxes, a page that paints nothing but text, paths and
- * pictures is judged by their order instead: a black area that covers the box, and on top of it only labels. Sees anything painted over or beside a box, and a box that is missing or elsewhere. Does
- * not see what a box covers (that is for `box_text` and `image_pixels`), nor boxes thinner than 3 pixels.
+ * In pdf.js' own rendering each box is black but for the ink of its label, found through a page transform that the
+ * writer does not share. Boxes that a person drew are also looked for where they were drawn on the page as displayed.
+ * Behind the first pages with boxes, a page that paints nothing but text, paths and pictures is judged by their order
+ * instead: a black area that covers the box, and on top of it only labels. Sees anything painted over or beside a box,
+ * and a box that is missing or elsewhere. Does not see what a box covers (that is for `box_text` and `image_pixels`),
+ * nor boxes thinner than 3 pixels.
  */
 export const boxPixels: PageCheck = {
   id: 'box_pixels',

@@ -6,10 +6,11 @@ import { seenString } from '../search/seen-text.ts';
 import { holdsCutValue } from './cut-values.ts';
 
 /**
- * No target in the title and other document information, bookmarks, named destinations, page labels,
- * layers' names, attachments, fields, scripts, and each page's annotations and alternate texts, as pdf.js
- * gives them to a viewer; and no value that says what a box took from its look. Occurrences kept on pages excuse nothing here, those in the value of a field only what pdf.js says of that value. Does not see entries that pdf.js
- * gives to nobody (`object_scan` does).
+ * No target in the title and other document information, bookmarks, named destinations, page labels, layers' names,
+ * attachments, fields, scripts, and each page's annotations and alternate texts, as pdf.js gives them to a viewer; and
+ * no value that says what a box took from its look. Occurrences kept on pages excuse nothing here, those in the value
+ * of a field only what pdf.js says of that value. Does not see entries that pdf.js gives to nobody (`object_scan`
+ * does).
  */
 export const hiddenText: Check = {
   id: 'hidden_text',

@@ -14,12 +14,12 @@ const SHARE = 0.6;
 const FLAT = 1e-6;
 
 /**
- * On the input, by an independent reader, each target that is to go everywhere lies in the page's boxes,
- * and each box that was made from a number of known glyphs holds about as many. So a wrong page matrix or
- * a shifted box on the writer's side cannot confirm itself. Looks for targets in annotations, soft
- * masks and patterns, these in each of their tiles, only where the page became a picture: elsewhere what is
- * left of them is still text to `page_text`. Text without a size has a box without area, and is `page_text`'s too. Layers that are off go as a whole, without a box. Does not judge boxes drawn by hand over what
- * is no text: `box_pixels` compares those with where black is seen.
+ * On the input, by an independent reader, each target that is to go everywhere lies in the page's boxes, and each box
+ * that was made from a number of known glyphs holds about as many. So a wrong page matrix or a shifted box on the
+ * writer's side cannot confirm itself. Looks for targets in annotations, soft masks and patterns, these in each of
+ * their tiles, only where the page became a picture: elsewhere what is left of them is still text to `page_text`. Text
+ * without a size has a box without area, and is `page_text`'s too. Layers that are off go as a whole, without a box.
+ * Does not judge boxes drawn by hand over what is no text: `box_pixels` compares those with where black is seen.
  */
 export const inputPosition: PageCheck = {
   id: 'input_position',

@@ -11,10 +11,15 @@ import { PlaceIndex } from '../reader/place-index.ts';
 import type { Raster } from '../reader/raster.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
 
-/** A channel difference that the eye can see, and the share of a page that may differ: one measure everywhere in the product. */
+/**
+ * A channel difference that the eye can see, and the share of a page that may differ: one measure everywhere in the
+ * product.
+ */
 const VISIBLE = 24;
 const SHARE = 0.002;
-/** What two engines differ by at the edges of thin letters: fainter things are not missed on pages that became pictures. */
+/**
+ * What two engines differ by at the edges of thin letters: fainter things are not missed on pages that became pictures.
+ */
 const SHADE = 96;
 /** Ems by which the ink of a letter may reach from its centre, whichever way it is turned. */
 const INK = 0.6;
@@ -24,12 +29,12 @@ const MOVED = 0.5;
 const BLEND = 2;
 
 /**
- * Outside boxes, letters that they took and declared areas the page looks the same: two renderings by pdf.js at 100 dpi differ
- * visibly in at most 0.2 % of the page's pixels. A page that was to stay as it is and whose content,
- * resources and annotations are the same objects byte for byte is not rendered: equal instructions draw
- * equal pages. Nor, behind the first pages with boxes, is one on which pdf.js is about to paint the same
- * outlines in the same order, places and colours (`paintsAlike`), and pictures with the same samples
- * (`imagesAlike`). Does not see changes that are off the page or smaller than the measure.
+ * Outside boxes, letters that they took and declared areas the page looks the same: two renderings by pdf.js at 100 dpi
+ * differ visibly in at most 0.2 % of the page's pixels. A page that was to stay as it is and whose content, resources
+ * and annotations are the same objects byte for byte is not rendered: equal instructions draw equal pages. Nor, behind
+ * the first pages with boxes, is one on which pdf.js is about to paint the same outlines in the same order, places and
+ * colours (`paintsAlike`), and pictures with the same samples (`imagesAlike`). Does not see changes that are off the
+ * page or smaller than the measure.
  */
 export const keptPixels: PageCheck = {
   id: 'kept_pixels',

@@ -125,7 +125,9 @@ function isInStream(stream: PdfStream, { file, needles, rawForms }: FileContext)
   return stream.dict.name('Type') === 'Metadata' && search(seenString(textOfXml(bytes)), needles).length > 0;
 }
 
-/** Fonts and colour profiles carry their makers' words: there only numbers and several words together tell something. */
+/**
+ * Fonts and colour profiles carry their makers' words: there only numbers and several words together tell something.
+ */
 function isProgram({ dict }: PdfStream, bytes: Uint8Array): boolean {
   const kind = dict.name('Subtype') ?? '';
   return (

@@ -17,11 +17,11 @@ import { type Found, type Needle, search } from '../search/needle.ts';
 import type { SeenText } from '../search/seen-text.ts';
 
 /**
- * No target in the words that pdf.js takes from the page, its forms and its annotations' appearances.
- * Sees: white, clipped, covered and hidden-layer text, text split over operators, kerned, letterspaced,
- * broken over lines, drawn out of order, parted by what is crossed out, set from top to bottom, read from the right, and what goes on in the next line of its column, behind a line's number or
- * on the next page. Kept occurrences are told by their place; in an area whose text
- * the writer declares moved, by their number. Does not see: text in pictures, text whose font has no usable
+ * No target in the words that pdf.js takes from the page, its forms and its annotations' appearances. Sees: white,
+ * clipped, covered and hidden-layer text, text split over operators, kerned, letterspaced, broken over lines, drawn out
+ * of order, parted by what is crossed out, set from top to bottom, read from the right, and what goes on in the next
+ * line of its column, behind a line's number or on the next page. Kept occurrences are told by their place; in an area
+ * whose text the writer declares moved, by their number. Does not see: text in pictures, text whose font has no usable
  * mapping to Unicode, parts of a target shorter than the whole.
  */
 export const pageText: PageCheck = {

@@ -15,7 +15,10 @@ export interface LeakScore {
 
 /** Points: a gap as wide as the text that stood in it, as well as positions in a file can be measured. */
 const TRUE = 0.1;
-/** Points by which a box may differ from the text under it and still tell its width: readers set boxes around glyphs differently. */
+/**
+ * Points by which a box may differ from the text under it and still tell its width: readers set boxes around glyphs
+ * differently.
+ */
 const AROUND = 1;
 /** Points of the steps to which widths are rounded; a width that is a multiple of it was chosen, not measured. */
 const STEP = 36;

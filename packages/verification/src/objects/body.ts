@@ -2,7 +2,9 @@ import { FileObject, kindOf } from './file-object.ts';
 import { Lexer, latin1 } from './lexer.ts';
 import { Keyword, PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
 
-/** A file taken apart from its first byte to its last. Nothing is left out: what is neither object nor table is a gap. */
+/**
+ * A file taken apart from its first byte to its last. Nothing is left out: what is neither object nor table is a gap.
+ */
 export interface Body {
   /** Each `n g obj … endobj`, whether an xref knows of it or not. */
   readonly objects: readonly FileObject[];

@@ -16,7 +16,10 @@ const DEVICE: Readonly<Record<string, number>> = {
   Separation: 1,
 };
 
-/** Components a pixel (ISO 32000-2, 8.6): an inline image may name a space of the page's resources, which then stays unknown. */
+/**
+ * Components a pixel (ISO 32000-2, 8.6): an inline image may name a space of the page's resources, which then stays
+ * unknown.
+ */
 export function channelsOf(file: PdfFile, space: PdfValue): number | undefined {
   if (space instanceof PdfName) return DEVICE[space.name];
   if (!Array.isArray(space)) return undefined;

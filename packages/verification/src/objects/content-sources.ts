@@ -9,7 +9,10 @@ export interface ContentSource {
   readonly pages: readonly number[];
 }
 
-/** Everything that the pages paint as content: page contents joined, forms, patterns, appearances, glyphs of Type 3 fonts. */
+/**
+ * Everything that the pages paint as content: page contents joined, forms, patterns, appearances, glyphs of Type 3
+ * fonts.
+ */
 export function contentSources(file: PdfFile): ContentSource[] {
   const painted = new Map<PdfStream, { resources: PdfDict | undefined; pages: Set<number> }>();
   const sources: ContentSource[] = [];

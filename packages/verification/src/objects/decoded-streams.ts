@@ -13,7 +13,10 @@ const READY = 2 * 1024 * 1024;
 /** The object that a stream is, which may have been read anew, or a stream inside of content. */
 type StreamKey = ObjectPlace | PdfStream;
 
-/** The streams of one file, decoded. Those last decoded are kept, so that memory grows with a page and not with the file. */
+/**
+ * The streams of one file, decoded. Those last decoded are kept, so that memory grows with a page and not with the
+ * file.
+ */
 export class DecodedStreams {
   readonly #resolve: (value: PdfValue) => PdfValue;
   readonly #most: number;

@@ -19,7 +19,9 @@ const isDelimiter = (c: number) =>
 const isSpecial = (c: number) => c === 92 || c === 40 || c === 41;
 const isRegular = (c: number) => !isSpace(c) && !isDelimiter(c);
 
-/** Reads tokens and objects of ISO 32000-2, 7.2 and 7.3, from `at` on. Never throws: what it can't read is a keyword. */
+/**
+ * Reads tokens and objects of ISO 32000-2, 7.2 and 7.3, from `at` on. Never throws: what it can't read is a keyword.
+ */
 export class Lexer {
   readonly bytes: Uint8Array;
   readonly #buffer: Buffer;

@@ -33,7 +33,10 @@ export function samePaint(a: PdfFile, b: PdfFile, page: number): boolean {
   return x !== undefined && x === y;
 }
 
-/** Whether two values are made of equal objects, some entries of the outermost dictionary left out; false where that is not certain. */
+/**
+ * Whether two values are made of equal objects, some entries of the outermost dictionary left out; false where that is
+ * not certain.
+ */
 export function sameValue(
   a: PdfFile,
   x: PdfValue,

@@ -4,7 +4,10 @@ import { PdfDict, PdfName, PdfRef, PdfStream } from './types.ts';
 import type { Picture } from './unpack-picture.ts';
 import { writeValue } from './write-value.ts';
 
-/** What is put in an image's place: its samples unpacked, 8 bits each, or `nothing` but a pixel to mark where it is painted. */
+/**
+ * What is put in an image's place: its samples unpacked, 8 bits each, or `nothing` but a pixel to mark where it is
+ * painted.
+ */
 export type StandIn = Picture | 'nothing';
 
 /** Entries that say what the samples mean: they hold for any number of them. */

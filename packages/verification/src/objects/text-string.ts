@@ -42,7 +42,9 @@ const PDFDOC: Readonly<Record<number, string>> = {
   160: '\u20ac',
 };
 
-/** Every reading of a string that makes sense: by its byte order mark, else as PDFDoc, UTF-8 and UTF-16 without a mark. */
+/**
+ * Every reading of a string that makes sense: by its byte order mark, else as PDFDoc, UTF-8 and UTF-16 without a mark.
+ */
 export function readings(bytes: string): string[] {
   const buffer = Buffer.from(bytes, 'latin1');
   if (bytes.startsWith('\xfe\xff')) return [utf16be(buffer.subarray(2))];

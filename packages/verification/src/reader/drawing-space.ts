@@ -4,7 +4,10 @@ import { OPS } from './pdfjs.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The space in which a list of pdf.js' operators draws next, as forms, annotations and `cm` turn it (ISO 32000-2, 8.3.4). */
+/**
+ * The space in which a list of pdf.js' operators draws next, as forms, annotations and `cm` turn it (ISO 32000-2,
+ * 8.3.4).
+ */
 export class DrawingSpace {
   matrix: Matrix = IDENTITY;
   readonly #saved: Matrix[] = [];

@@ -24,7 +24,9 @@ export class GlyphShapes {
     this.#interner = interner;
   }
 
-  /** Without a shape where the outline is not a plain path: Type 3 glyphs, fonts of the reader's own, composed accents. */
+  /**
+   * Without a shape where the outline is not a plain path: Type 3 glyphs, fonts of the reader's own, composed accents.
+   */
   of(page: PDFPageProxy, face: FontFace, glyph: ShownGlyph): GlyphShape {
     let shapes = this.#known.get(face);
     if (!shapes) {

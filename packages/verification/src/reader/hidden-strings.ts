@@ -3,7 +3,10 @@ import type { PDFDocumentProxy } from './pdfjs.ts';
 
 const MAX_STRINGS = 500_000;
 
-/** Fields of pdf.js' answers that hold its own words or ids, or the page's own text under a link, which `page_text` judges. */
+/**
+ * Fields of pdf.js' answers that hold its own words or ids, or the page's own text under a link, which `page_text`
+ * judges.
+ */
 const ITS_OWN = new Set([
   'annotationType',
   'subtype',

@@ -13,7 +13,10 @@ const SAME_LINE = 1 / 3;
 const UPRIGHT = 0.02;
 const MOST = 200;
 
-/** From each large initial to the end of the line that begins at its top right: what is seen as one word stands on two baselines. */
+/**
+ * From each large initial to the end of the line that begins at its top right: what is seen as one word stands on two
+ * baselines.
+ */
 export function textsFromInitials(glyphs: readonly ReadGlyph[]): readonly SeenText[] {
   const upright = glyphs.flatMap((glyph, i) => (Math.abs(glyph.angle) < UPRIGHT ? [i] : []));
   const at = (i: number) => glyphs[i] as ReadGlyph;

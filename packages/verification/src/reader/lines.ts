@@ -20,7 +20,10 @@ export function textAsDrawn(glyphs: readonly ReadGlyph[]): SeenText {
   return text;
 }
 
-/** The text of a page by where its glyphs stand: lines of each direction from top to bottom, left to right along the reading direction. */
+/**
+ * The text of a page by where its glyphs stand: lines of each direction from top to bottom, left to right along the
+ * reading direction.
+ */
 export function textByPlace(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs)): SeenText {
   const text = new SeenText();
   for (const line of lines) {
@@ -69,7 +72,10 @@ function isDrawnInOrder(glyphs: readonly ReadGlyph[], lines: readonly (readonly 
   return true;
 }
 
-/** Indices of glyphs, line by line. Glyphs belong to one line when their baselines differ by less than a third of their size. */
+/**
+ * Indices of glyphs, line by line. Glyphs belong to one line when their baselines differ by less than a third of their
+ * size.
+ */
 export function linesOf(glyphs: readonly ReadGlyph[]): number[][] {
   const byDirection = new Map<number, number[]>();
   glyphs.forEach((g, i) => {

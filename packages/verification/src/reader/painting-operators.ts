@@ -31,7 +31,9 @@ export interface Walker {
   show(glyphs: readonly (ShownGlyph | number)[]): void;
 }
 
-/** Tells a walker what each operator means to glyphs: where they are drawn, in which font, and whether they are seen. */
+/**
+ * Tells a walker what each operator means to glyphs: where they are drawn, in which font, and whether they are seen.
+ */
 export function walk(ops: readonly number[], args: readonly unknown[], w: Walker): void {
   if (w.depth > MAX_PATTERNS) return;
   for (let i = 0; i < ops.length; i++) step(ops[i] as number, (args[i] ?? []) as readonly unknown[], w);

@@ -2,7 +2,9 @@ import { SeenText } from '../search/seen-text.ts';
 import { gapOnLine, linesOf } from './lines.ts';
 import type { ReadGlyph } from './read-glyph.ts';
 
-/** A piece of a line that may go on elsewhere than at its right: a cell, a column's line, what follows a line's number. */
+/**
+ * A piece of a line that may go on elsewhere than at its right: a cell, a column's line, what follows a line's number.
+ */
 export interface Piece {
   /** Its letters and digits; sources are indices of glyphs. */
   readonly text: SeenText;

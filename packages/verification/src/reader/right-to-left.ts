@@ -12,7 +12,10 @@ const JOINT = /^[.,/:]$/;
 type Direction = 'right' | 'left' | 'figure' | 'neutral';
 
 interface Reading {
-  /** Numbers are like Latin words; otherwise the parts between their hyphens stand from the right, as behind Arabic (W2). */
+  /**
+   * Numbers are like Latin words; otherwise the parts between their hyphens stand from the right, as behind Arabic
+   * (W2).
+   */
   readonly wholeNumbers: boolean;
   /** The letters of one glyph from its last: a font's table may name them as they are seen. */
   readonly turned: boolean;

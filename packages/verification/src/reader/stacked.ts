@@ -9,7 +9,8 @@ const UPRIGHT = 0.02;
 
 /**
  * Letters that stand alone on their lines, or apart from what else stands there, one under the other, read from top to
- * bottom. A column is one stretch without breaks: nobody sees where its words end. None where there are no three of them.
+ * bottom. A column is one stretch without breaks: nobody sees where its words end. None where there are no three of
+ * them.
  */
 export function textsStacked(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs)): readonly SeenText[] {
   const columns = columnsOf(glyphs, aloneIn(glyphs, lines)).filter(({ length }) => length >= LEAST);

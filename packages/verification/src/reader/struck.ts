@@ -9,7 +9,10 @@ const HIGH = 0.55;
 /** Points by which such a line may rise over its length. */
 const LEAN = 1;
 
-/** How far above or below, in sizes, something is written in place of what is struck; how far before it that may begin, and end behind it. */
+/**
+ * How far above or below, in sizes, something is written in place of what is struck; how far before it that may begin,
+ * and end behind it.
+ */
 const BESIDE = { least: 0.3, most: 1.7, before: 2.5, behind: 14 };
 
 /**

@@ -68,7 +68,9 @@ function escaped(bytes: string, one: (code: number) => string): string {
   return Array.from(bytes, (c) => one(c.charCodeAt(0))).join('');
 }
 
-/** The characters that do not depend on what stands around the text, for each of the three positions it can start at. */
+/**
+ * The characters that do not depend on what stands around the text, for each of the three positions it can start at.
+ */
 function base64(bytes: string): string[] {
   return [0, 1, 2].map((shift) => {
     const text = Buffer.from('\0'.repeat(shift) + bytes, 'latin1')

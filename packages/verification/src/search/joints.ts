@@ -15,7 +15,10 @@ export interface JointFound {
 const REACH = 2.6;
 const LEVEL = 0.5;
 
-/** Targets that stand over the end of a piece: below in its column, at the head of the next, or in the next line behind its number. */
+/**
+ * Targets that stand over the end of a piece: below in its column, at the head of the next, or in the next line behind
+ * its number.
+ */
 export function foundOverJoints(pieces: readonly Piece[], needles: Needles): JointFound[] {
   let after: ReturnType<typeof columnsAfter> | undefined;
   return pieces.flatMap((tail, i) => {

@@ -1,6 +1,6 @@
 /**
- * Latin letters and a figure, each before the small letters of other alphabets that are drawn like it or whose capitals are. Kept
- * apart from the table of whoever removes: what one forgets the other may know.
+ * Latin letters and a figure, each before the small letters of other alphabets that are drawn like it or whose capitals
+ * are. Kept apart from the table of whoever removes: what one forgets the other may know.
  */
 const ALIKE = 'aаα bвβ cсϲς dԁ eеε gɡ hнηһ iіιı jјϳ kкκ lӏ mмμ nν oоοօ pрρ qԛ sѕ tтτ vѵ wԝω xхχ yуυγ zζ';
 

@@ -70,7 +70,9 @@ export class Needles {
     return found;
   }
 
-  /** Every place where a needle's letters stand in a row, whatever is between them; those of one needle in their order. */
+  /**
+   * Every place where a needle's letters stand in a row, whatever is between them; those of one needle in their order.
+   */
   places(text: string, found: (needle: Needle, start: number) => boolean): void {
     const units = new Uint16Array(text.length);
     for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
@@ -78,7 +80,9 @@ export class Needles {
   }
 }
 
-/** `shapes`: separators of other needles. A long file names thousands of numbers, and they are separated in few ways. */
+/**
+ * `shapes`: separators of other needles. A long file names thousands of numbers, and they are separated in few ways.
+ */
 function needleOf(
   target: Target,
   { text, wholeWord }: TargetSpelling,
@@ -151,7 +155,10 @@ function isSeparated(seen: SeenText, i: number): boolean {
   return i <= 0 || i >= seen.text.length || seen.breakAt(i) !== BREAK.none;
 }
 
-/** Scripts that are written without spaces, or with particles hung on the words (Korean), have no ends of words to be seen. */
+/**
+ * Scripts that are written without spaces, or with particles hung on the words (Korean), have no ends of words to be
+ * seen.
+ */
 function isUnspaced(seen: SeenText, at: number, end: number): boolean {
   return UNSPACED.test(seen.text.slice(at, end));
 }

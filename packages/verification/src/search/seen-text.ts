@@ -17,7 +17,9 @@ const HYPHENS = '-\u2010\u2011\u2012\u2013';
 
 const folded = new Map<string, string>();
 
-/** Compatibility form, lower case, without accents, figures as ASCII has them: the form in which everything is compared. */
+/**
+ * Compatibility form, lower case, without accents, figures as ASCII has them: the form in which everything is compared.
+ */
 export function foldCharacter(c: string): string {
   let f = folded.get(c);
   if (f === undefined) {

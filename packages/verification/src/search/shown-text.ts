@@ -45,7 +45,10 @@ export function shownText(file: PdfFile, source: ContentSource): Shown {
   return { objects, marked };
 }
 
-/** Operators one after the other, without what moves the text between them; the source of a letter is its operator's index. */
+/**
+ * Operators one after the other, without what moves the text between them; the source of a letter is its operator's
+ * index.
+ */
 export function seenOf(operators: readonly ShowOperator[]): SeenText {
   const text = new SeenText();
   for (const [i, { items, textOf }] of operators.entries()) add(text, i, items, textOf);

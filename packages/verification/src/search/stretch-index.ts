@@ -19,7 +19,9 @@ export class StretchIndex {
   readonly #tables: readonly Table[];
   readonly #fold: Uint8Array | undefined;
 
-  /** `fold`, for texts of bytes: what a byte counts as. Patterns are folded by whoever gives them. None may be empty. */
+  /**
+   * `fold`, for texts of bytes: what a byte counts as. Patterns are folded by whoever gives them. None may be empty.
+   */
   constructor(patterns: Iterable<string>, fold?: Uint8Array) {
     this.#fold = fold;
     const from = [0];

@@ -13,7 +13,10 @@ export function titleOf(chosen: readonly File[], files: readonly { readonly name
   return whole !== undefined || files.length === 1 ? name : `${name} and others`;
 }
 
-/** The same when it is known what arrived; nothing where that says no other. What the service did not take is no document. */
+/**
+ * The same when it is known what arrived; nothing where that says no other. What the service did not take is no
+ * document.
+ */
 export function titleOfArrived(
   chosen: readonly File[],
   files: readonly { readonly name: string }[],

@@ -21,7 +21,10 @@ export function isOfTheSystem(path: string): boolean {
   return /(^|\/)__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path);
 }
 
-/** A path that would leave the folder it is unpacked in. No path is ever made of one; such an archive lies, and is told so. */
+/**
+ * A path that would leave the folder it is unpacked in. No path is ever made of one; such an archive lies, and is told
+ * so.
+ */
 export function leadsOut(path: string): boolean {
   return /^([\\/]|[a-z]:)/i.test(path) || path.split(/[\\/]/).includes('..') || path.includes('\0');
 }

@@ -1,7 +1,9 @@
 import { INTAKE } from '@blackbar/contracts';
 import { ZipProblem } from './refusal.ts';
 
-/** One entry as the archive's own directory tells it (APPNOTE.TXT 6.3.10, 4.3.12): nothing of it is believed unchecked. */
+/**
+ * One entry as the archive's own directory tells it (APPNOTE.TXT 6.3.10, 4.3.12): nothing of it is believed unchecked.
+ */
 export interface ZipEntry {
   /** With its folders, as it is written. */
   readonly path: string;

@@ -7,7 +7,10 @@ import { useEditor } from '../state/editor-context.ts';
 
 const W = LAST_LOOK_WORDS.alike;
 
-/** Pages that stand in several documents of the case and are decided differently: side by side, with the way to make them one. */
+/**
+ * Pages that stand in several documents of the case and are decided differently: side by side, with the way to make
+ * them one.
+ */
 export function AlikePagesList({
   found,
   left,

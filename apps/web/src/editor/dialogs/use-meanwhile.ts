@@ -7,7 +7,9 @@ export interface Meanwhile {
   readonly look: () => void;
 }
 
-/** Whether what a dialog shows was changed elsewhere while it is open: it can't be confirmed before that was looked at. */
+/**
+ * Whether what a dialog shows was changed elsewhere while it is open: it can't be confirmed before that was looked at.
+ */
 export function useMeanwhile<T>(now: T): Meanwhile {
   const [seen, setSeen] = useState(now);
   return { changed: JSON.stringify(seen) !== JSON.stringify(now), look: () => setSeen(now) };

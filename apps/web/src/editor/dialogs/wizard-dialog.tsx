@@ -16,7 +16,10 @@ import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
 
 const T = EDITOR_WORDS.wizard;
 
-/** Leads through a review, from the rules to the last look before it is finalized. Closed and opened again it goes on where it was. */
+/**
+ * Leads through a review, from the rules to the last look before it is finalized. Closed and opened again it goes on
+ * where it was.
+ */
 export function WizardDialog() {
   const { openDialog, locked, rules, document, wizardStep: step, setWizardStep: setStep } = useEditor();
   const survey = useSurvey();

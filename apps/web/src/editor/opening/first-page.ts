@@ -53,7 +53,9 @@ async function draw(pdf: PDFDocumentProxy): Promise<FirstPage | undefined> {
   });
 }
 
-/** Opens a file and draws its first page, before anything else is known about it; once for as long as nobody takes it. */
+/**
+ * Opens a file and draws its first page, before anything else is known about it; once for as long as nobody takes it.
+ */
 export function firstPage(path: string): Promise<FirstPage | undefined> {
   if (opening?.path !== path) {
     opening?.abort.abort();

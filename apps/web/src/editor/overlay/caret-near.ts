@@ -11,7 +11,9 @@ interface ScreenPoint {
   readonly y: number;
 }
 
-/** How much more a step across the lines counts than one along them: a pointer in the margin means the line beside it. */
+/**
+ * How much more a step across the lines counts than one along them: a pointer in the margin means the line beside it.
+ */
 const ACROSS = 8;
 
 /**

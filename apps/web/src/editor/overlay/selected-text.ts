@@ -55,7 +55,9 @@ export function selectedText(
   return { text: textOf(ranges), lines };
 }
 
-/** What is selected, as one line: where another line begins stands a space, and nothing between the pieces of a word. */
+/**
+ * What is selected, as one line: where another line begins stands a space, and nothing between the pieces of a word.
+ */
 function textOf(ranges: readonly Range[]): string {
   let text = '';
   let before: DOMRect | undefined;

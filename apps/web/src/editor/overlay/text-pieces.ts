@@ -10,7 +10,9 @@ export interface TextPiece extends Piece {
   readonly edge: boolean;
 }
 
-/** The text of the pages that are laid out, in the order in which it is read; without the numbers that count its lines. */
+/**
+ * The text of the pages that are laid out, in the order in which it is read; without the numbers that count its lines.
+ */
 export function textPieces(): readonly TextPiece[] {
   return [...document.querySelectorAll<HTMLElement>('[data-text-layer]')].flatMap((layer, page) => {
     const pieces = [...layer.querySelectorAll('span')].flatMap((span): Omit<TextPiece, 'edge'>[] => {

@@ -35,7 +35,9 @@ export function Refusal({ run }: { run: WireRun }) {
   );
 }
 
-/** A page that could not be verified: each mark to blame, and each place without one; where none is known, all marks. */
+/**
+ * A page that could not be verified: each mark to blame, and each place without one; where none is known, all marks.
+ */
 function BlamedPage({ page, places }: { page: number; places: readonly FailedPlace[] }) {
   const { showPage, focusItem, pageItems, viewer } = useEditor();
   const removed = (pageItems.get(page) ?? []).filter(({ ticked, applied }) => ticked || applied);

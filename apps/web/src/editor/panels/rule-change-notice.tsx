@@ -6,7 +6,10 @@ import { useRuleChange } from '../state/use-rule-change.ts';
 
 const W = PANEL_WORDS.ruleChange;
 
-/** After the rules of the case changed: what they ticked here, and what is ticked without them, to look at and to take back. */
+/**
+ * After the rules of the case changed: what they ticked here, and what is ticked without them, to look at and to take
+ * back.
+ */
 export function RuleChangeNotice() {
   const { rules, items, locked } = useEditor();
   const { change, dismiss } = useRuleChange(rules?.names, items);

@@ -45,7 +45,9 @@ export function SaveTrouble() {
   }
 }
 
-/** What was finalized, its file where there is one that holds, else why it does not; and the way to a corrected version. */
+/**
+ * What was finalized, its file where there is one that holds, else why it does not; and the way to a corrected version.
+ */
 function Finalized() {
   const { reopen } = useEditor();
   const released = useReleasedFile();

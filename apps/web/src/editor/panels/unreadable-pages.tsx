@@ -6,7 +6,9 @@ import { useEditor } from '../state/editor-context.ts';
 
 const W = PANEL_WORDS;
 
-/** Pages on which something is drawn that nobody could read: a person has to look at each before anything is finalized. */
+/**
+ * Pages on which something is drawn that nobody could read: a person has to look at each before anything is finalized.
+ */
 export function UnreadablePages() {
   const { found, state, dispatch, locked, showPage } = useEditor();
   const base = useId();

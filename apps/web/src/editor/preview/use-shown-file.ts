@@ -7,7 +7,9 @@ import { type OpenPdf, usePdf } from '../viewer/use-pdf.ts';
 
 const pdfOf = (opened: OpenPdf) => (opened.state === 'open' ? opened.pdf : undefined);
 
-/** The file whose pages are shown: the original, or what Redaction Preview made of it; its sizes, and how it is turned. */
+/**
+ * The file whose pages are shown: the original, or what Redaction Preview made of it; its sizes, and how it is turned.
+ */
 export function useShownFile() {
   const { document, found, preview, previewed, state, turn, look } = useEditor();
   const result = preview ? previewed : undefined;

@@ -11,7 +11,9 @@ import type { ViewRect } from '@blackbar/model';
 import { type Draft, overrideKey } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** One line of the list and one set of boxes on the page: a find, a mark made by hand, or a place of a word that goes. */
+/**
+ * One line of the list and one set of boxes on the page: a find, a mark made by hand, or a place of a word that goes.
+ */
 export interface Item {
   readonly id: string;
   readonly kind: 'detection' | 'mark' | 'word';

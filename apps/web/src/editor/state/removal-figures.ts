@@ -10,7 +10,9 @@ export interface RemovalFigures {
   readonly marks: number;
   /** Words that go wherever they stand. */
   readonly words: number;
-  /** What stays by a person's word: finds (one that was ticked after all is none), and what stands beside boxes, copies. */
+  /**
+   * What stays by a person's word: finds (one that was ticked after all is none), and what stands beside boxes, copies.
+   */
   readonly kept: number;
 }
 

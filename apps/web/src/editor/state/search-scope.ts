@@ -20,7 +20,10 @@ interface Watch {
   readonly onFound: (found: readonly DocumentHits[]) => void;
 }
 
-/** Looks through this page, this document or the whole case, one document after the other; says nothing more once it is aborted. */
+/**
+ * Looks through this page, this document or the whole case, one document after the other; says nothing more once it is
+ * aborted.
+ */
 export async function searchScope(
   wish: SearchState,
   here: Here,

@@ -85,7 +85,8 @@ export function useBuild({
   };
   const setPreview = (on: boolean) => {
     setPreviewTo(on);
-    // Whether a preview is still what the decisions say, more than the review decides: the server knows, and makes none twice.
+    // Whether a preview is still what the decisions say, more than the review decides: the server knows, and makes none
+    // twice.
     const left = run && isVerified(run) && run.kind !== 'preview';
     const fresh = left && run.revision === save.revision && !save.dirty ? run : undefined;
     setPreviewed(fresh);

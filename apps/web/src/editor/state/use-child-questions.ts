@@ -12,7 +12,9 @@ export interface ChildQuestionsInGroups {
   readonly answered: readonly ChildQuestion[];
 }
 
-/** The names of the case that may be children's, in the order in which they are asked. Undefined until they are read. */
+/**
+ * The names of the case that may be children's, in the order in which they are asked. Undefined until they are read.
+ */
 export function useChildQuestions(): ChildQuestionsInGroups | undefined {
   const { document } = useEditor();
   const { data } = useChildren(document.id);
@@ -31,7 +33,10 @@ export function titleOf({ open, rest }: ChildQuestionsInGroups): string {
   return rest.length > 0 ? CHILDREN_WORDS.restOnly(rest.length) : CHILDREN_WORDS.answered;
 }
 
-/** How many names of this document may be children's by what is written there: it can't be finalized before they are answered. */
+/**
+ * How many names of this document may be children's by what is written there: it can't be finalized before they are
+ * answered.
+ */
 export function useOpenChildren(): number {
   const { locked } = useEditor();
   const questions = useChildQuestions();

@@ -4,7 +4,10 @@ import type { EditorState } from './editor-state.ts';
 import { byPage, type Item, inOrder } from './items.ts';
 import { type Listed, listNow } from './items-now.ts';
 
-/** The items as they are now, and those of each page. What did not change stays the same object, so that it isn't drawn anew. */
+/**
+ * The items as they are now, and those of each page. What did not change stays the same object, so that it isn't drawn
+ * anew.
+ */
 export function useItems(
   detections: readonly WireDetection[],
   words: readonly TermPlace[],

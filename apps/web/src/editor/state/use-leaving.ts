@@ -9,7 +9,9 @@ interface LeavingOptions {
   readonly onGone: () => void;
 }
 
-/** What was done in the moment before the editor is left is not lost: it goes on its way then, and a person is warned. */
+/**
+ * What was done in the moment before the editor is left is not lost: it goes on its way then, and a person is warned.
+ */
 export function useLeaving(options: LeavingOptions): void {
   const now = useRef(options);
   now.current = options;

@@ -11,7 +11,9 @@ export interface Reopening {
   readonly reopen: () => Promise<void>;
 }
 
-/** Opens a finalized document again for a corrected version, with the ticks it had; `load` takes what the server holds. */
+/**
+ * Opens a finalized document again for a corrected version, with the ticks it had; `load` takes what the server holds.
+ */
 export function useReopen(
   documentId: string,
   takeTheirs: () => Promise<Review>,
@@ -22,7 +24,8 @@ export function useReopen(
     setBusy(true);
     try {
       await reopenReview(documentId).catch((error: unknown) => {
-        // Open already: this window was not told, or somebody else was faster. Either way there is a review to go on with.
+        // Open already: this window was not told, or somebody else was faster. Either way there is a review to go on
+        // with.
         if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
       });
       load(await takeTheirs());

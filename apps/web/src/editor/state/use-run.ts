@@ -22,8 +22,8 @@ function isOpen({ state, kind }: WireRun): boolean {
 export interface RunWatch {
   readonly run: WireRun | undefined;
   /**
-   * Saves, starts and follows a run; gives it once nothing moves any more. `looked`: the revision that it is started on,
-   * whatever came since. Throws why it could not start.
+   * Saves, starts and follows a run; gives it once nothing moves any more. `looked`: the revision that it is started
+   * on, whatever came since. Throws why it could not start.
    */
   start(kind: RunKind, looked?: number): Promise<WireRun>;
   receive(run: WireRun): void;

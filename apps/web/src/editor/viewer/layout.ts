@@ -59,7 +59,9 @@ export function pageInView(column: Column, top: number, height: number): number 
   return pageAt(column, top + height / 2);
 }
 
-/** A point of a page: index from 0, points from the page's top left corner; it may lie in the margin beside the page. */
+/**
+ * A point of a page: index from 0, points from the page's top left corner; it may lie in the margin beside the page.
+ */
 export interface Place {
   readonly page: number;
   readonly x: number;

@@ -101,7 +101,8 @@ export function Viewer(props: ViewerProps) {
     };
   }, [column]);
 
-  // Pages of different widths stand on one middle line: start on it, or at the left edge of a page that is wider than the window.
+  // Pages of different widths stand on one middle line: start on it, or at the left edge of a page that is wider than
+  // the window.
   const centred = useRef(false);
   useLayoutEffect(() => {
     const node = scroller.current;

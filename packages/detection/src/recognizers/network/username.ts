@@ -45,7 +45,8 @@ export const username: Recognizer = {
       score: 0.84,
     },
     {
-      // A name with a stroke or a dash in it, behind what leads to one: "his account is kap_attack", "ig: _lil.smiley_".
+      // A name with a stroke or a dash in it, behind what leads to one: "his account is kap_attack", "ig:
+      // _lil.smiley_".
       shape: 'a name with strokes behind what leads to a name on a network',
       regex:
         /(?<=\b(?:[Aa]ccount is|known (?:online )?as|[Oo]nline as|[Uu]sers?|[Ww]rite|[Ii]g:?|[Ii]nsta:?|[Ss]nap:?|[Kk]ik:?|owner acct:|req(?:uested)? by|REQ BY|goes by) {1,24})(?=[\w.–-]{0,30}[_\d])(?=[\w.–-]{0,30}[A-Za-z])_?[A-Za-z\d]{1,20}(?:[_.–-]{1,2}[A-Za-z\d]{1,20}){1,4}_?(?![\w/@])(?<![\d-]{6})/g,

@@ -64,7 +64,10 @@ const MILITARY =
   "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{1,20}(?: [\\p{L}'.-]{1,20}){0,3}(?: \\(?[A-Za-z]{2,4}[- ]?\\d{1,3}\\)?)?(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
 const PO_BOX =
   '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Bx|BX|Drawer|DRAWER)[ ]{1,2}#?[ ]?(?:\\d{1,4} \\d{1,4}(?=[ ]?[\\n,;.)])|[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?|[A-Z](?![\\p{L}\\p{N}]))';
-/** A town, a state and a ZIP code, roughly: where it is only to be seen that they follow, no list of states need be compiled. */
+/**
+ * A town, a state and a ZIP code, roughly: where it is only to be seen that they follow, no list of states need be
+ * compiled.
+ */
 const SOME_TOWN = `\\p{Lu}[\\p{L}.' -]{1,40},?(?: |[ ]?\\n[ ]{0,24})[A-Za-z][A-Za-z. ]{1,20},?(?:[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
 /** USPS Publication 28, section 282; and the box of a village whose post office needs no name. */
 const AT_OFFICE = `(?:(?:General Delivery|GENERAL DELIVERY|Gen\\.? Del\\.?|GEN DEL)|(?:Box|BOX|Bx|BX) \\d{1,5})(?=(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})${SOME_TOWN})`;
@@ -107,7 +110,10 @@ const TAIL_ABROAD =
 /** A town and its code in the United Kingdom: outward and inward part, Royal Mail PAF. */
 export const TOWN_UK = `(?:(?:The |Apt )?\\p{Lu}[\\p{L}'-]{1,18}(?: (?:\\p{Lu}[\\p{L}'-]{1,18}|of|the|na|an)){0,3},[ ]?(?:\\n[ ]{0,24})?){0,4}${TOWN}{0,2},?[ ]{1,2}[A-Z]{1,2}\\d[A-Z\\d]? \\d[ABD-HJLNP-UW-Z]{2}(?!\\w)`;
 
-/** Number behind the street, code before the town: "Ludwigstraße 14, 80539 München", "calle Mayor, 45, 3º B, 50001 Soria". */
+/**
+ * Number behind the street, code before the town: "Ludwigstraße 14, 80539 München", "calle Mayor, 45, 3º B, 50001
+ * Soria".
+ */
 const CODE_TOWN = `(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})(?:[A-Z]{1,2}-)?(?:\\d{4,5}|\\d{4} ?[A-Z]{2}|\\d{3} \\d{2}|\\d{2}-\\d{3})[ ]${TOWN}{0,3}(?:, (?:Poland|Polska|Germany|Deutschland|France|Spain|España|Italy|Italia|Austria|Switzerland|Netherlands|Sweden|Denmark|Norway|Portugal|Mexico|México))?`;
 const STREET_ABROAD =
   `(?:\\p{Lu}[\\p{L}-]{1,24}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|markt|straat|laan|gracht|gatan|vej|veien|utca)|` +

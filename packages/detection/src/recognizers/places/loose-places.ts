@@ -19,7 +19,9 @@ const COMPASS = '(?:[NSEW]\\.?|[NS][EW]|North|South|East|West|Rear|rear)';
 const NUMBERED_STREET = '(?:St|Ave|Av|Pl|Ct|Ter|Terr|Ln|Rd|Way|Street|Avenue|Terrace|Place|Court|Lane|Road)\\b\\.?';
 const END = '(?=[;,.)\\n"]|$| {2}| (?:in|with|and|or|near|where|since|until|apt|Apt)\\b)';
 
-/** Addresses without what makes one at once: no suffix, no number, a plot, a road's number, the words of a neighbour. */
+/**
+ * Addresses without what makes one at once: no suffix, no number, a plot, a road's number, the words of a neighbour.
+ */
 export const LOOSE_PLACES: readonly Pattern[] = [
   {
     shape: 'a plot and the grounds it lies on',

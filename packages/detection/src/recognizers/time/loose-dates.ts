@@ -13,7 +13,10 @@ const LEADS =
 
 const unicode = (source: string, flags = 'gu'): RegExp => new RegExp(source, flags);
 
-/** Days as people speak of them: holidays, the day alone, a month and its year, years cut short. 45 CFR 164.514(b)(2)(i)(C). */
+/**
+ * Days as people speak of them: holidays, the day alone, a month and its year, years cut short. 45 CFR
+ * 164.514(b)(2)(i)(C).
+ */
 export const LOOSE_DATES: readonly Pattern[] = [
   {
     shape: 'a holiday with its year, or as a day on which something was',

@@ -8,8 +8,8 @@ const TERM =
 
 /**
  * A year or a term that the text ties to somebody's life. A year alone may stay under 45 CFR 164.514(b)(2)(i)(C); that
- * somebody came, studied, was hired, convicted or widowed in it helps to find them. What medicine dates by years, guidelines
- * and studies, is left.
+ * somebody came, studied, was hired, convicted or widowed in it helps to find them. What medicine dates by years,
+ * guidelines and studies, is left.
  */
 export const lifeYear: Recognizer = {
   id: 'time/year',

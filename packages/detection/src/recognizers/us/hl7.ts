@@ -51,7 +51,9 @@ function fieldOf(segment: string, field: number, shape: Shape, category: Categor
   };
 }
 
-/** What a message between hospital systems says of a patient, next of kin, guarantor and insured, by its place alone. */
+/**
+ * What a message between hospital systems says of a patient, next of kin, guarantor and insured, by its place alone.
+ */
 export const hl7: Recognizer = {
   id: 'us/hl7',
   category: 'MRN',

@@ -1,7 +1,10 @@
 import { digitsOf, plausible, type Recognizer, unlike, type Verdict } from '../recognizer.ts';
 import { HEALTH_PLAN_LABELS, INSURERS } from './health-plan-labels.ts';
 
-/** Any identifier with a digit in it: letters, digits, inner dashes; or groups of figures split by single spaces. No area code. */
+/**
+ * Any identifier with a digit in it: letters, digits, inner dashes; or groups of figures split by single spaces. No
+ * area code.
+ */
 const IDENTIFIER =
   /#?(?!\d{3}\) ?\d{3}-\d{4})(?<value>\d{2,5}(?: \d{2,5}){1,3}(?: \d)?|[A-Z]{1,3}\d{1,9}(?: \d{2,7}){1,3}(?=[ ]{2}|[\n,;)]|\.(?:\s|$)|$)|(?!(?:CPT|ICD|DRG|NDC|POS|DOB|SSN|MRN|DOS|EXT|TEL|FAX|PO|REV|MOD)\b)[A-Z]{1,4}(?: (?!\d{4}-\d\d-\d\d\b)\d{3,6}(?:-\d{2,6}){1,3}(?![-/])|(?: \d{2,12}|\d{2,6} \d{2,6})(?: \d{2,6}){0,3}(?:-\d{1,3})?(?![-/]))|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y;
 

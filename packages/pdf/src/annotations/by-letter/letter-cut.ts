@@ -111,7 +111,9 @@ function afterCut(document: PDFDocument, look: Look, copies: ReadonlyMap<PDFRef,
   return { ...look, object, stream };
 }
 
-/** Of several places the one that shows least. A list shows more than was chosen from it: it is left without a value. */
+/**
+ * Of several places the one that shows least. A list shows more than was chosen from it: it is left without a value.
+ */
 function valueLeft(
   { field, looks, read }: CutText,
   after: readonly (readonly Glyph[])[],

@@ -12,9 +12,9 @@ import type { WrittenText } from './written-texts.ts';
 const TOUCHED = 0.1;
 
 /**
- * What has to go from a text beside the plan's own regions, as regions: targets that its looks spell, and letters
- * that a box takes in another of its places. `read` holds the letters of each look. `undefined` for a text that can't
- * be cut by letter, because something goes from its value that its looks do not spell, or its places show different things.
+ * What has to go from a text beside the plan's own regions, as regions: targets that its looks spell, and letters that
+ * a box takes in another of its places. `read` holds the letters of each look. `undefined` for a text that can't be cut
+ * by letter, because something goes from its value that its looks do not spell, or its places show different things.
  */
 export function letterRegions(
   text: WrittenText,

@@ -8,8 +8,8 @@ const READ_ONLY = 1;
 const NAMES = ['T', 'TU', 'TM', 'Parent'] as const;
 
 /**
- * Puts a field that no page shows any more, and that nobody fills in, into the place of one whose text became part of its pages:
- * programs that read the form find there what is left of its value.
+ * Puts a field that no page shows any more, and that nobody fills in, into the place of one whose text became part of
+ * its pages: programs that read the form find there what is left of its value.
  */
 export function makeReadOnly(document: PDFDocument, field: FormField, value: string | undefined): void {
   const { context } = document;

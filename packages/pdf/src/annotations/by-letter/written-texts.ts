@@ -22,8 +22,8 @@ const VALUES: ReadonlySet<string> = new Set(['Tx', 'Ch']);
 const NO_ROTATE = 1 << 4;
 
 /**
- * Those from which something goes and that say themselves how they look, at each place. What a viewer has to find a look for can't be
- * cut by letter, nor what a layer hides.
+ * Those from which something goes and that say themselves how they look, at each place. What a viewer has to find a
+ * look for can't be cut by letter, nor what a layer hides.
  */
 export function writtenTexts(
   document: PDFDocument,

@@ -4,7 +4,9 @@ import { arrayAt, items, numberAt, numbersOf } from '../objects.ts';
 const MAX_CID = 0x10ffff;
 const MAX_SPANS = 100_000;
 
-/** Vertical metrics of a CID: advance downwards and the vector from the horizontal to the vertical origin, thousandths. */
+/**
+ * Vertical metrics of a CID: advance downwards and the vector from the horizontal to the vertical origin, thousandths.
+ */
 export interface VerticalMetric {
   readonly advance: number;
   readonly x: number;

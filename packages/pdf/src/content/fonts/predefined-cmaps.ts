@@ -31,7 +31,10 @@ const FAMILIES: readonly (readonly [RegExp, Length])[] = [
   [/^(H|V|Add-[HV]|Ext-[HV]|NWP-[HV]|GB-[HV]|KSC-[HV]|CNS[12]-[HV]|Identity-[HV])$/, twoBytes],
 ];
 
-/** First CID of the run that the codes of printable ASCII map to: the only glyphs of these collections that are not full width. */
+/**
+ * First CID of the run that the codes of printable ASCII map to: the only glyphs of these collections that are not full
+ * width.
+ */
 const ASCII_RUNS: readonly (readonly [RegExp, number])[] = [
   [/^(90ms|90pv|83pv|Add|Ext)-RKSJ|^UniJIS.*-HW-|^EUC-/, 231],
   [

@@ -1,4 +1,6 @@
-/** Bits of entropy-coded data, stuffed bytes left out (T.81, F.2.2.5). Behind a marker it reads zeros, as decoders do. */
+/**
+ * Bits of entropy-coded data, stuffed bytes left out (T.81, F.2.2.5). Behind a marker it reads zeros, as decoders do.
+ */
 export class BitReader {
   readonly #data: Uint8Array;
   #at: number;

@@ -7,7 +7,10 @@ const ROUNDS = 16;
 /** How far from its value a burnt sample may decode. */
 const FLAT = 0.5;
 
-/** Burns blocks of one component: masked samples get `value` (0 to 255, as stored), all others stay near to what they were. */
+/**
+ * Burns blocks of one component: masked samples get `value` (0 to 255, as stored), all others stay near to what they
+ * were.
+ */
 export class BlockBurner {
   readonly #quantiser: Uint16Array;
   readonly #mask: PixelMask;

@@ -171,7 +171,10 @@ function sinkOf(out: BitWriter, codes: ScanCodes, { dcTable, acTable }: Scan['pa
   };
 }
 
-/** Where the blocks of a component's unit begin among its coefficients, the units `wide` in a row. A lone one has a block a unit. */
+/**
+ * Where the blocks of a component's unit begin among its coefficients, the units `wide` in a row. A lone one has a
+ * block a unit.
+ */
 function blocksOf(
   { h, v, stride }: JpegSource['frame']['components'][number],
   isLone: boolean,

@@ -1,6 +1,9 @@
 import type { BitReader } from './bit-reader.ts';
 
-/** A Huffman table as a DHT segment writes it: how many codes of each length 1 to 16, and their symbols in order (T.81, B.2.4.2). */
+/**
+ * A Huffman table as a DHT segment writes it: how many codes of each length 1 to 16, and their symbols in order (T.81,
+ * B.2.4.2).
+ */
 export interface HuffmanTable {
   readonly counts: readonly number[];
   readonly symbols: readonly number[];
@@ -84,7 +87,10 @@ export function withSymbols(table: HuffmanTable, more: readonly number[], fixed:
   return taken() > 65535 ? undefined : { counts: counts.slice(1), symbols: [...table.symbols, ...more] };
 }
 
-/** The best table for symbols that occur this often, with no code longer than 16 bits and none of ones alone (T.81, K.2). */
+/**
+ * The best table for symbols that occur this often, with no code longer than 16 bits and none of ones alone (T.81,
+ * K.2).
+ */
 export function bestTable(frequencies: Uint32Array): HuffmanTable {
   const lengths = codeLengths(frequencies);
   const counts = new Array<number>(258).fill(0);

@@ -14,7 +14,10 @@ export interface UnitBlock {
   readonly ac: CodeTable;
 }
 
-/** The units of a sequential scan (T.81, A.2): how many there are, how many pixels each has, and the blocks of one in order. */
+/**
+ * The units of a sequential scan (T.81, A.2): how many there are, how many pixels each has, and the blocks of one in
+ * order.
+ */
 export interface ScanUnits {
   readonly wide: number;
   readonly high: number;

@@ -2,8 +2,8 @@ import { type CmapSubtable, readCmap, writeCmap } from './cmap-table.ts';
 import { glyphNames, withNamesOf } from './post-table.ts';
 
 /**
- * A TrueType program (OpenType 1.9, glyf, loca, hmtx) that keeps the outlines of these glyphs alone, and of
- * what they are composed of; the others are empty and have no advance, no code and no name. `undefined` for a program that can't
+ * A TrueType program (OpenType 1.9, glyf, loca, hmtx) that keeps the outlines of these glyphs alone, and of what they
+ * are composed of; the others are empty and have no advance, no code and no name. `undefined` for a program that can't
  * be followed. The glyphs keep their numbers.
  */
 export function withOutlinesOf(program: Uint8Array, glyphs: Iterable<number>): Uint8Array | undefined {

@@ -78,7 +78,10 @@ function readSegments(table: DataView, at: number, add: (code: number, glyph: nu
   }
 }
 
-/** A cmap table of these mappings. Codes of one byte for the Macintosh platform are written as format 6, others as 4 or 12. */
+/**
+ * A cmap table of these mappings. Codes of one byte for the Macintosh platform are written as format 6, others as 4 or
+ * 12.
+ */
 export function writeCmap(subtables: readonly CmapSubtable[]): DataView {
   const bodies = subtables.map((subtable) => bodyOf(subtable));
   const header = Buffer.alloc(4 + 8 * subtables.length);

@@ -9,8 +9,9 @@ const SYMBOLIC = [0, 0xf000, 0xf100, 0xf200];
 
 /**
  * Glyphs that a reader may take for these codes of a simple TrueType font. Readers look in different orders (9.6.5.4):
- * by the code itself, by its name's Unicode value or Macintosh code, by its name, and where nothing else is
- * known by the number in its name. Whichever it is, the glyph is among these. `undefined` where a code has a name of the writer's own that leads to no glyph.
+ * by the code itself, by its name's Unicode value or Macintosh code, by its name, and where nothing else is known by
+ * the number in its name. Whichever it is, the glyph is among these. `undefined` where a code has a name of the
+ * writer's own that leads to no glyph.
  */
 export function simpleGlyphs(
   font: PDFDict,

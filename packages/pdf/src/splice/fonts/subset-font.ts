@@ -50,8 +50,9 @@ function harfBuzz(): HarfBuzz {
 }
 
 /**
- * An OpenType program that keeps these glyphs, what they are composed of, and glyph 0. With `keepNumbers` those
- * left out stay in their places, without an outline. Hints go, and tables that no PDF reader uses. `undefined` for a program that can't be followed.
+ * An OpenType program that keeps these glyphs, what they are composed of, and glyph 0. With `keepNumbers` those left
+ * out stay in their places, without an outline. Hints go, and tables that no PDF reader uses. `undefined` for a program
+ * that can't be followed.
  */
 export function subsetFont(program: Uint8Array, glyphs: Iterable<number>, keepNumbers = true): Uint8Array | undefined {
   try {

@@ -49,7 +49,10 @@ function listsIn(bytes: Uint8Array, shown: ReadonlySet<number>): List[] {
   return lists;
 }
 
-/** A map that loses its last mapping is none to some readers: they would go by the names of glyphs where they did not before. */
+/**
+ * A map that loses its last mapping is none to some readers: they would go by the names of glyphs where they did not
+ * before.
+ */
 function unused(shown: ReadonlySet<number>, width: number): string {
   let code = 0;
   while (shown.has(code)) code++;

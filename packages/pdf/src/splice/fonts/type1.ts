@@ -57,7 +57,10 @@ function trailerOf(text: string, from: number): number {
   return at;
 }
 
-/** The program with the glyphs of these names alone, what they are made of, and `.notdef`. `undefined` where it can't be followed. */
+/**
+ * The program with the glyphs of these names alone, what they are made of, and `.notdef`. `undefined` where it can't be
+ * followed.
+ */
 export function type1WithGlyphs(program: Type1Program, names: Iterable<string>): Type1Written | undefined {
   const { clear, secret, trailer } = program;
   const lenIV = Number(/\/lenIV\s+(-?\d+)/.exec(secret)?.[1] ?? 4);
@@ -96,7 +99,10 @@ export function type1WithGlyphs(program: Type1Program, names: Iterable<string>):
   return { bytes, lengths: [named.length, cipher.length, trailer.length] };
 }
 
-/** Adds to `kept` the letters and accents that its glyphs are made of; gives the numbers of the routines that are called. */
+/**
+ * Adds to `kept` the letters and accents that its glyphs are made of; gives the numbers of the routines that are
+ * called.
+ */
 function withUses(
   kept: Set<string>,
   glyphOf: ReadonlyMap<string, Entry>,

@@ -39,7 +39,9 @@ function depth({ nx, ny, d }: HalfPlane, [x, y]: Point): number {
   return nx * x + ny * y - d;
 }
 
-/** Part of the line a..b inside the box as parameters from 0 to 1 (Cyrus and Beck); running along an edge is outside. */
+/**
+ * Part of the line a..b inside the box as parameters from 0 to 1 (Cyrus and Beck); running along an edge is outside.
+ */
 export function insideOf(box: Convex, a: Point, b: Point, edge: number): readonly [number, number] | undefined {
   let from = 0;
   let to = 1;

@@ -1,7 +1,10 @@
 import type { Segment, Subpath } from '../../content/path.ts';
 import { between, type Point } from './convex.ts';
 
-/** Points of a curve after its start, close enough together that nobody sees the corners. `scale`: points on the page for one unit. */
+/**
+ * Points of a curve after its start, close enough together that nobody sees the corners. `scale`: points on the page
+ * for one unit.
+ */
 export function pointsOfCurve(from: Point, { c1, c2, to }: Segment & { kind: 'curve' }, scale: number): Point[] {
   const length = distance(from, c1) + distance(c1, c2) + distance(c2, to);
   const steps = Math.min(160, Math.max(8, Math.ceil(4 * Math.sqrt(length * scale)) || 8));

@@ -10,7 +10,10 @@ export interface Edges {
   readonly middles: (at: number) => number;
   /** How many of those that begin at `from` end at `to` as well. */
   readonly both: (from: number, to: number) => number;
-  /** Where others end, and have their middle, that do so near `at`: the hundredths of this line's own places depend on its words. */
+  /**
+   * Where others end, and have their middle, that do so near `at`: the hundredths of this line's own places depend on
+   * its words.
+   */
   readonly margin: (at: number) => number;
   readonly axis: (at: number) => number;
 }
@@ -38,7 +41,10 @@ export function alignmentOf(items: readonly LineItem[], size: number, edges: Edg
   return 'left';
 }
 
-/** Spaces of a justified line, those between sentences among them, differ by less than this factor; the gaps of a table's row do not. */
+/**
+ * Spaces of a justified line, those between sentences among them, differ by less than this factor; the gaps of a
+ * table's row do not.
+ */
 const EVEN = 1.8;
 
 /** Whether the words that stay are all about equally far apart. */

@@ -7,7 +7,9 @@ import type { PathPaint } from './line-marks.ts';
 
 const MAX_RULES = 20_000;
 
-/** Straight lines that are drawn on a page, in its user space. Those that stand across a line of text part its cells. */
+/**
+ * Straight lines that are drawn on a page, in its user space. Those that stand across a line of text part its cells.
+ */
 export class CellRules {
   readonly #rules: Rule[] = [];
 

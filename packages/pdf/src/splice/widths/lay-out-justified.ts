@@ -4,7 +4,9 @@ import { highest, isBlank, KERN, type LineItem, lowest } from './line-items.ts';
 /** Between two words of a line that was spread, in parts of the size: narrower runs together, wider falls apart. */
 const NARROWEST = 0.14;
 const WIDEST = 0.9;
-/** Parts of a word that were placed one by one: their places are rounded, and the rounding depends on what stood before. */
+/**
+ * Parts of a word that were placed one by one: their places are rounded, and the rounding depends on what stood before.
+ */
 const FINE_STEP = 0.02;
 
 /** A word that stays, or the gap of a region. */

@@ -9,7 +9,10 @@ export interface Gap {
 }
 
 export interface SegmentLayout {
-  /** How far each item moves along the line. Removed ones all stand where their gap begins: what is written from there tells no width. */
+  /**
+   * How far each item moves along the line. Removed ones all stand where their gap begins: what is written from there
+   * tells no width.
+   */
   readonly shifts: ReadonlyMap<LineItem, number>;
   readonly gaps: readonly Gap[];
   readonly start: number;

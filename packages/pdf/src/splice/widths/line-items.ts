@@ -34,7 +34,9 @@ export function frameOf({ run }: ShowText): LineFrame | undefined {
   return { u, baseline: e * -u[1] + f * u[0], size };
 }
 
-/** Letters so many times larger than others are a watermark's, or a capital's of several lines: no part of their line. */
+/**
+ * Letters so many times larger than others are a watermark's, or a capital's of several lines: no part of their line.
+ */
 const APART = 2.5;
 
 export function isFarLarger(a: LineFrame, b: LineFrame): boolean {

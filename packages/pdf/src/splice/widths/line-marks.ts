@@ -44,8 +44,8 @@ export function isMark({ path, fill, stroke }: PathPaint, state: GraphicsState):
 }
 
 /**
- * Draws an underline or a line through text under the words that stay, where they stand now: its old ends and
- * the hole that the box would cut into it tell the width of what was removed. `undefined` for what lies along none of `lines`.
+ * Draws an underline or a line through text under the words that stay, where they stand now: its old ends and the hole
+ * that the box would cut into it tell the width of what was removed. `undefined` for what lies along none of `lines`.
  */
 export function followedMark(
   paint: PathPaint,

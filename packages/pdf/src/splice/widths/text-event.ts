@@ -29,7 +29,10 @@ export interface ShowText {
   readonly kind: 'show';
   readonly operation: Operation;
   readonly run: TextRun;
-  /** For each glyph the index of the box that holds it, -1 for one that stays, `ALL_GONE` for one that goes without a box. */
+  /**
+   * For each glyph the index of the box that holds it, -1 for one that stays, `ALL_GONE` for one that goes without a
+   * box.
+   */
   readonly hits: Int32Array;
   readonly ctm: Matrix;
   /** The text line matrix, for ' and " after they moved it. */

@@ -29,7 +29,10 @@ class LineWriter {
   readonly #events: readonly TextEvent[];
   readonly #shifts: ReadonlyMap<ShowText, Float64Array>;
   readonly #edits: Edits;
-  /** The written text line matrix against the old one, along the line; `undefined` when the operator that set it was dropped. */
+  /**
+   * The written text line matrix against the old one, along the line; `undefined` when the operator that set it was
+   * dropped.
+   */
   #line: number | undefined = 0;
   /** The same for the place where the next glyph would be shown. */
   #cursor = 0;
