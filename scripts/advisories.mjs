@@ -2,7 +2,7 @@
  * Whether a package that the product is made of has a known weakness.
  *
  *   npm run advisories               asks the registry; where it can't be reached, that is said in one line
- *   npm run advisories -- FILE.json  reads what was fetched elsewhere: `npm audit --json`, or OSV records, one or several
+ *   npm run advisories -- FILE.json  reads what was fetched elsewhere: `npm audit --json`, or OSV records (one or many)
  *
  * Ends with 1 for a weakness of high or critical severity that `scripts/advisories-accepted.json` does not name with a
  * reason, with 2 for a file that is neither.

@@ -1,3 +1,4 @@
+import { POLICY_ACTIONS } from '@blackbar/model';
 import { z } from 'zod';
 import { category } from './detections.ts';
 import { TITLE_MAX } from './limits.ts';
@@ -6,23 +7,6 @@ import { reasonCode } from './reasons.ts';
 /** Ids of policies, of law or the organization's own. */
 export const policyIds = z.array(z.string().max(100)).max(10);
 
-/** What a rule can do to a value, in the order in which a form offers it. */
-export const POLICY_ACTIONS = [
-  'remove',
-  'keep_last',
-  'bin_last4',
-  'year_only',
-  'initials',
-  'pseudonym',
-  'city_state',
-  'state_zip3',
-  'city_state_zip',
-  'age_90plus',
-  'generic_ref',
-  'mask_x',
-  'exempt_code',
-  'keep',
-] as const;
 export const policyAction = z.enum(POLICY_ACTIONS);
 
 /** What a rule does to one kind of data; `last`: how many of its last digits stay. */

@@ -1,4 +1,4 @@
-import { CONFIDENCE, FOREIGN_MARK_TEXT, MARK_COLORS } from '@blackbar/model';
+import { CONFIDENCE, FOREIGN_MARK_TEXT, MARK_COLORS, OVERRIDE_ACTIONS } from '@blackbar/model';
 import { z } from 'zod';
 import { markCategory, viewRect } from './detections.ts';
 import { BATES, EXCLUSIONS_MAX, KEEP_REASON_MAX, OVERRIDE_TEXT_MAX, TERM_MAX_LENGTH } from './limits.ts';
@@ -67,19 +67,7 @@ export function excludesFolded(exclusions: readonly string[]): (folded: string) 
   return (folded) => terms.has(folded);
 }
 
-/** What a person may want in the box instead of what the rules propose. */
-export const OVERRIDE_ACTIONS = [
-  'black',
-  'label',
-  'keep_last',
-  'year_only',
-  'initials',
-  'pseudonym',
-  'city_state',
-  'text',
-] as const;
 export const overrideAction = z.enum(OVERRIDE_ACTIONS);
-export type OverrideAction = z.infer<typeof overrideAction>;
 /** `text` is the person's own words, for the action of that name. */
 export const override = z.strictObject({
   action: overrideAction,

@@ -1,3 +1,4 @@
+import type { KeepingAction } from './actions.ts';
 import type { Category, MarkCategory } from './category.ts';
 
 /** Everything that the product knows of a kind of personal data, but for its words: each place that asks, asks here. */
@@ -67,8 +68,6 @@ export type ColorToken = 'orange' | 'sky' | 'green' | 'yellow' | 'blue' | 'vermi
 
 export const HATCHES = ['diagonal', 'back', 'cross', 'dots', 'rows', 'columns'] as const;
 export type Hatch = (typeof HATCHES)[number];
-
-export type KeepingAction = 'keep_last' | 'year_only' | 'initials' | 'pseudonym' | 'city_state';
 
 /**
  * An address whose kind is not known counts as a home; a card number and an IBAN are financial-account numbers

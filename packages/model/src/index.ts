@@ -1,3 +1,4 @@
+export * from './actions.ts';
 export * from './audience.ts';
 export * from './canonical-json.ts';
 export * from './categories-where.ts';
@@ -22,6 +23,7 @@ export * from './plan.ts';
 export * from './policy.ts';
 export * from './reading.ts';
 export * from './removals.ts';
+export * from './remove-whole.ts';
 export * from './report.ts';
 export * from './second-look.ts';
 export * from './sentence.ts';

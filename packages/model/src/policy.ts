@@ -1,22 +1,5 @@
-import type { Category } from './category.ts';
+import type { PolicyAction } from './actions.ts';
 import type { DetectedValue } from './detection.ts';
-
-/** What a rule does to a value. The names are those of the policy data. */
-export type PolicyAction =
-  | 'remove'
-  | 'keep_last'
-  | 'bin_last4'
-  | 'year_only'
-  | 'initials'
-  | 'pseudonym'
-  | 'city_state'
-  | 'state_zip3'
-  | 'city_state_zip'
-  | 'age_90plus'
-  | 'generic_ref'
-  | 'mask_x'
-  | 'exempt_code'
-  | 'keep';
 
 /** What the policies in force say about one detection. */
 export interface PolicyDecision {
@@ -35,11 +18,3 @@ export interface PolicyDecision {
 
 /** Evaluates the chosen policies on one detection; the ledger behind it hands out pseudonyms. */
 export type Decide = (detection: DetectedValue) => PolicyDecision;
-
-export interface PolicySummary {
-  readonly id: string;
-  readonly version: string;
-  readonly title: string;
-  readonly source: string;
-  readonly categories: readonly Category[];
-}

@@ -1,4 +1,4 @@
-import { BlackbarError, type Category, type PolicySummary } from '@blackbar/model';
+import { BlackbarError, type Category } from '@blackbar/model';
 import { POLICIES } from './policies/index.ts';
 import { SUPERSEDED } from './policies/superseded.ts';
 import type { Policy } from './policy.ts';
@@ -34,7 +34,8 @@ export function forCriminalCase(ids: readonly string[]): string[] {
   return ids.map((id) => POLICIES.find((one) => one.id === id)?.inCriminalCases ?? id);
 }
 
-export function summaryOf({ id, version, title, source, rules }: Policy): PolicySummary {
+/** A policy as a list shows it: of its rules only the kinds of data that they speak of. */
+export function summaryOf({ id, version, title, source, rules }: Policy) {
   const categories: Category[] = [...new Set(rules.map((rule) => rule.category))];
   return { id, version, title, source, categories };
 }

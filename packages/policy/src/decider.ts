@@ -60,14 +60,14 @@ function rulesOf(policy: Policy, detection: DetectedValue, options: DeciderOptio
     if (isExempt(policy, category, options.exemptions ?? [])) return [];
     const rule =
       ruleFor(policy, category) ??
-      (isCustom(policy) && listed.includes(category) ? goesWhole(category) : undefined) ??
+      (isCustom(policy) && listed.includes(category) ? listedRule(category) : undefined) ??
       (reasonsFor(detection, options).length > 0 ? reasonedRule(policy) : undefined);
     return rule ? [rule] : [];
   });
 }
 
 /** A word that an organization listed without saying what becomes of it. */
-function goesWhole(category: Category): PolicyRule {
+function listedRule(category: Category): PolicyRule {
   const cite = 'organization policy';
   return { category, action: 'remove', format: wholeLabel(category), cite, level: 'required', examples: [] };
 }

@@ -34,7 +34,6 @@ export { needsReason } from './needs-reason.ts';
 export {
   choicesFor,
   type Override,
-  type OverrideAction,
   type OverrideChoice,
   withOverrides,
 } from './override.ts';

@@ -1,9 +1,9 @@
-import type { Category, Detection } from '@blackbar/model';
+import type { Category, Detection, OverrideAction } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
 import { findPolicy } from './catalogue.ts';
 import { createDecider } from './decider.ts';
 import { createLedger } from './ledger/ledger.ts';
-import { choicesFor, type OverrideAction, withOverrides } from './override.ts';
+import { choicesFor, withOverrides } from './override.ts';
 
 const found = (category: Category, text: string, id = 'd'): Detection => ({
   id,

@@ -1,11 +1,18 @@
-import { type Decide, type DetectedValue, type KeepingAction, type PolicyDecision, traitsOf } from '@blackbar/model';
+import {
+  type Decide,
+  type DetectedValue,
+  type KeepingAction,
+  type OverrideAction,
+  POLICY_ACTIONS,
+  removeWhole,
+  traitsOf,
+} from '@blackbar/model';
+import { DEFAULT_FORMATS } from './default-formats.ts';
 import { kindOf } from './ledger/entry.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { PolicyRule } from './policy.ts';
 import { replacementFor, wholeLabel } from './replacement.ts';
 import { atLeastAsStrict } from './strictness.ts';
-
-export type OverrideAction = 'black' | 'label' | KeepingAction | 'text';
 
 /** What a person wants in one box instead of what the rules propose; `text` is their own words. */
 export interface Override {
@@ -28,15 +35,6 @@ export interface OverrideChoice {
 
 type Rule = Pick<PolicyRule, 'action' | 'format' | 'params'>;
 
-/** How the actions that keep a part of a value write it. */
-const KEEPING: { readonly [A in KeepingAction]: Rule } = {
-  keep_last: { action: 'keep_last', format: 'XXXX-{last}' },
-  year_only: { action: 'year_only', format: '{year}' },
-  initials: { action: 'initials', format: '{initials}' },
-  pseudonym: { action: 'pseudonym', format: '{pseudonym}' },
-  city_state: { action: 'city_state', format: '{city}, {state}' },
-};
-
 const WHOLE: Rule = { action: 'remove', format: '' };
 
 /** The rules' decisions, but for the detections that a person decided about. Without rules everything goes whole. */
@@ -45,7 +43,7 @@ export function withOverrides(
   overrides: Readonly<Record<string, Override>>,
   options: OverrideOptions,
 ): Decide {
-  const proposed = decide ?? goesWhole;
+  const proposed = decide ?? removeWhole;
   return (detection) => {
     const override = Object.hasOwn(overrides, detection.id) ? overrides[detection.id] : undefined;
     const decision = proposed(detection);
@@ -61,13 +59,13 @@ export function choicesFor(
   decide: Decide | undefined,
   options: OverrideOptions,
 ): readonly OverrideChoice[] {
-  const { action, asks = action } = (decide ?? goesWhole)(detection);
+  const { action, asks = action } = (decide ?? removeWhole)(detection);
   const wanted = { ...WHOLE, action: asks };
   const whole = wholeLabel(detection.category);
   const keeping = traitsOf(detection.category).rules.keeps.map((kept) => ({
     action: kept,
     appearance: appearanceOf(detection, { action: kept }, options),
-    milder: !atLeastAsStrict(ruled(KEEPING[kept]), ruled(wanted)),
+    milder: !atLeastAsStrict(ruled(ruleThatKeeps(kept)), ruled(wanted)),
   }));
   return [
     { action: 'black', appearance: '', milder: false },
@@ -91,19 +89,17 @@ function appearanceOf(
 }
 
 function keepingRule(action: OverrideAction): Rule | undefined {
-  return Object.hasOwn(KEEPING, action) ? KEEPING[action as KeepingAction] : undefined;
+  return isKeeping(action) ? ruleThatKeeps(action) : undefined;
+}
+
+function isKeeping(action: OverrideAction): action is KeepingAction {
+  return POLICY_ACTIONS.some((one) => one === action);
+}
+
+function ruleThatKeeps(action: KeepingAction): Rule {
+  return { action, format: DEFAULT_FORMATS[action] };
 }
 
 function ruled(rule: Rule): PolicyRule {
   return { category: 'OTHER_ID', cite: '', level: 'permitted', examples: [], ...rule };
-}
-
-function goesWhole({ category }: DetectedValue): PolicyDecision {
-  return {
-    named: true,
-    action: 'remove',
-    critical: traitsOf(category).sort.critical,
-    replacement: '',
-    citation: '',
-  };
 }

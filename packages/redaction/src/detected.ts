@@ -1,10 +1,10 @@
 import {
   BlackbarError,
-  CRITICAL_CATEGORIES,
   type DetectedValue,
   type Detection,
   type PolicyDecision,
   type Region,
+  removeWhole,
   type Target,
   type TextPart,
   type TextRange,
@@ -14,17 +14,6 @@ import { addSaid, isPictured, regionOfPicture } from './pictured.ts';
 import type { GivenReasons, PlanInput } from './plan-input.ts';
 import type { Look } from './removal.ts';
 import type { Targets } from './targets.ts';
-
-/** Without a policy everything found is removed whole, under a plain box. */
-export function removeWhole({ category }: DetectedValue): PolicyDecision {
-  return {
-    named: true,
-    action: 'remove',
-    critical: CRITICAL_CATEGORIES.includes(category),
-    replacement: '',
-    citation: '',
-  };
-}
 
 /** A range that goes because a detection was ticked. */
 export interface Ticked {

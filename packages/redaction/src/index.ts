@@ -1,7 +1,6 @@
 export * from './bates.ts';
 export { buildPlan, type PlanFrame } from './build-plan.ts';
 export { type Copy, type Difference, differencesBetween } from './copies/differences.ts';
-export { removeWhole } from './detected.ts';
 export type { Copied } from './draft.ts';
 export { identifies, needsWholeWord } from './identifying.ts';
 export { missedBound } from './missed-bound.ts';

@@ -1,5 +1,5 @@
-import { POLICY_ACTIONS, type PolicyDetail } from '@blackbar/contracts';
-import { CATEGORIES } from '@blackbar/model';
+import type { PolicyDetail } from '@blackbar/contracts';
+import { CATEGORIES, POLICY_ACTIONS } from '@blackbar/model';
 import { POLICY_WORDS } from '@blackbar/words';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

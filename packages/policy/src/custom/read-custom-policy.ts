@@ -6,29 +6,12 @@ import {
   type PatternFault,
   type PolicyAction,
 } from '@blackbar/model';
+import { DEFAULT_FORMATS } from '../default-formats.ts';
 import { POLICIES } from '../policies/index.ts';
 import type { PolicyRule, RuleParams } from '../policy.ts';
 import { isComplete, type ReasonCode } from '../reasons.ts';
 import { CUSTOM_LIMITS, type CustomPolicy, type CustomTerm, TERM_CATEGORY } from './custom-policy.ts';
 import { type CustomPattern, compilePattern } from './pattern.ts';
-
-/** Every action, and the text of its box where the row gives none. */
-const FORMATS: { readonly [A in PolicyAction]: string } = {
-  remove: '',
-  keep_last: 'XXXX-{last}',
-  bin_last4: '{bin}XXXXXX{last}',
-  year_only: '{year}',
-  initials: '{initials}',
-  pseudonym: '{pseudonym}',
-  city_state: '{city}, {state}',
-  state_zip3: '{state} {zip3}',
-  city_state_zip: '{city}, {state} {zip}',
-  age_90plus: '{age}',
-  generic_ref: '',
-  mask_x: '{x}',
-  exempt_code: '{code}',
-  keep: '{value}',
-};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -60,7 +43,7 @@ export function customPolicyOf(value: unknown, now: string): CustomPolicy {
 function ruleOf(value: unknown, index: number): PolicyRule {
   const row = fieldsOf(value);
   const category = categoryIn(row, 'Row', index + 1);
-  const action = (Object.keys(FORMATS) as PolicyAction[]).find((one) => one === row.action);
+  const action = (Object.keys(DEFAULT_FORMATS) as PolicyAction[]).find((one) => one === row.action);
   if (!action) throw new BlackbarError('invalid_policy', 'row_without_action', { facts: { row: index + 1 } });
   if (action === 'pseudonym' && !isNameCategory(category))
     throw new BlackbarError('invalid_policy', 'only_names_have_pseudonyms', { facts: { row: index + 1 } });
@@ -69,7 +52,7 @@ function ruleOf(value: unknown, index: number): PolicyRule {
     category,
     action,
     ...paramsOf(row, index),
-    format: shortIn(row, 'format', index) || FORMATS[action],
+    format: shortIn(row, 'format', index) || DEFAULT_FORMATS[action],
     cite: shortIn(row, 'cite', index) || 'organization policy',
     level: 'required',
     ...(note === '' ? {} : { note }),
