@@ -8,8 +8,11 @@ import {
   undoResult,
 } from '@blackbar/contracts';
 import { findCase } from '../cases/cases.ts';
-import { changesOf, makeChange, previewChange, undoChange } from '../cases/changes/changes.ts';
+import { previewChange } from '../cases/changes/changed-document.ts';
+import { changesOf } from '../cases/changes/changes.ts';
 import { kindsOf } from '../cases/changes/kinds.ts';
+import { makeChange } from '../cases/changes/make-change.ts';
+import { undoChange } from '../cases/changes/undo-change.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
