@@ -3,8 +3,8 @@ import { missingOf } from '@blackbar/pipeline';
 import { sentenceOf } from '@blackbar/words';
 import { startReconciling } from './billing/reconcile.ts';
 import { readConfig } from './config.ts';
-import { layGround } from './ground.ts';
 import { buildApp, buildHealthApp } from './http/build-app.ts';
+import { openInfrastructure } from './infrastructure.ts';
 import { startKeeping } from './jobs/keep.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { startWatchingQueue } from './jobs/watch-queue.ts';
@@ -20,13 +20,13 @@ const say = (line: string): void => void process.stdout.write(line);
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog();
-  const ground = await layGround(config, log, openTransport(config, say));
-  const stops: (() => Promise<void>)[] = [ground.release];
+  const infrastructure = await openInfrastructure(config, log, openTransport(config, say));
+  const stops: (() => Promise<void>)[] = [infrastructure.release];
   const stop = async (): Promise<void> => {
     for (const end of stops.splice(0).reverse()) await end().catch((error) => log.error({ err: error }, 'stopping'));
   };
   try {
-    const services = await openServices(ground);
+    const services = await openServices(infrastructure);
     stops.push(() => closeServices(services));
     const stopWatching = startWatchingQueue(services);
     stops.push(async () => stopWatching());

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { SESSION } from '@blackbar/contracts';
 import { Pool } from '@blackbar/pipeline';
-import type pg from 'pg';
 import { Anchors } from './audit/anchors.ts';
 import { Passkeys } from './auth/passkeys.ts';
 import { SecondFactors } from './auth/second-factors.ts';
@@ -15,6 +14,7 @@ import type { Config } from './config.ts';
 import { Database } from './db/database.ts';
 import { EventBus } from './events/bus.ts';
 import { SessionCookie } from './http/session-cookie.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { Queue } from './jobs/queue.ts';
 import { AtOnce } from './limits/at-once.ts';
 import { Attempts } from './limits/attempts.ts';
@@ -25,7 +25,6 @@ import type { MailTransport } from './mail/transport.ts';
 import { Metrics } from './metrics.ts';
 import { SigningKeys, signingName } from './signing/signing-keys.ts';
 import { Erasures, eraseAgain } from './storage/erasures.ts';
-import type { Keys } from './storage/master-key.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import { openErasureStore, openStore } from './storage/open-store.ts';
 import { removalsHeld } from './storage/removal-hold.ts';
@@ -69,17 +68,6 @@ export interface Services {
   readonly secrets: Uint8Array;
 }
 
-export interface Ground {
-  readonly config: Config;
-  /** Of the service, which owns nothing. */
-  readonly connection: pg.ClientConfig;
-  /** Of the tables' owner, for setting up. */
-  readonly owner: pg.ClientConfig;
-  readonly keys: Keys;
-  readonly log: Log;
-  readonly mailTransport: MailTransport;
-}
-
 /** The children that work on documents for this service. */
 export function openPool({ requireSandbox, detectorModelDir }: Config): Pool {
   return new Pool({
@@ -91,7 +79,7 @@ export function openPool({ requireSandbox, detectorModelDir }: Config): Pool {
 }
 
 export async function openServices(
-  { config, connection, owner, keys, log, mailTransport }: Ground,
+  { config, connection, owner, keys, log, mailTransport }: Infrastructure,
   pool: Pool = openPool(config),
 ): Promise<Services> {
   const metrics = new Metrics();

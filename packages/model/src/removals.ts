@@ -20,7 +20,10 @@ export function distinctRemovals(detections: readonly DetectedValue[]): readonly
 /** Nothing of where it stands: a case tells each of its documents of all others, and places are most of a detection. */
 function toldOf({ id, category, text, confidence, entity, role, listed }: DetectedValue): DetectedValue {
   return {
-    ...{ id, category, text, confidence },
+    id,
+    category,
+    text,
+    confidence,
     ...(entity === undefined ? {} : { entity }),
     ...(role === undefined ? {} : { role }),
     ...(listed === undefined ? {} : { listed }),
@@ -56,8 +59,12 @@ export function goingFromAll(
     for (const [i, finds] of files.entries()) {
       const inOthers = (key: string) => (held.get(key) ?? 0) > (keys[i]?.has(key) ? 1 : 0);
       const standing = finds.map(({ detection, keptOnPurpose }): StandingValue & { detection: Detection } => ({
-        ...{ id: detection.id, text: detection.text, category: detection.category },
-        ...{ detection, keptOnPurpose, ticked: ticked[i]?.has(detection) ?? false },
+        id: detection.id,
+        text: detection.text,
+        category: detection.category,
+        detection,
+        keptOnPurpose,
+        ticked: ticked[i]?.has(detection) ?? false,
         removedElsewhere: keysOfCopy(detection.text).some(inOthers),
       }));
       for (const { detection } of undecided(standing, terms)) {

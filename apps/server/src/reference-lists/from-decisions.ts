@@ -38,7 +38,12 @@ export function itemsOf(
   }
   for (const term of terms) add('TERM', term, '', '');
   const drawn = boxes.map(({ category = 'MANUAL', label = '', page, x, y }) => ({
-    ...{ shown: label, value: '', category, citation: '', pages: [], places: [] },
+    shown: label,
+    value: '',
+    category,
+    citation: '',
+    pages: [],
+    places: [],
     stands: [{ page, ...cornerOf(x, y) }],
   }));
   return placed([...items.values(), ...drawn]);

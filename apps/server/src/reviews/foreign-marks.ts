@@ -22,7 +22,14 @@ export function foreignMarks(marks: readonly PlacedForeignMark[], choice: Policy
     const { id = mark.id, page, x, y, width, height, rects = [], label, reasons } = boxOfMark(mark, own);
     const { kind, author, comment, text, color } = mark;
     return {
-      ...{ id, page, x, y, width, height, type: 'manual', category: 'MANUAL' },
+      id,
+      page,
+      x,
+      y,
+      width,
+      height,
+      type: 'manual',
+      category: 'MANUAL',
       ...(rects.length > 1 ? { rects: rects.map((rect) => ({ ...rect })) } : {}),
       ...(label === undefined ? {} : { label }),
       ...(reasons === undefined ? {} : { reasons: [...reasons] }),

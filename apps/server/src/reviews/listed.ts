@@ -1,6 +1,6 @@
 import { CONFIDENCE, type Decide, type Detection } from '@blackbar/model';
 import { letsStand } from '@blackbar/policy';
-import { isCritical } from '../documents/analysis.ts';
+import { isCritical } from '../documents/wire-detections.ts';
 
 /** A person can see and decide it: everything that the slider reaches, and what is critical below it. */
 export function isListed(detection: Detection, decide: Decide | undefined): boolean {

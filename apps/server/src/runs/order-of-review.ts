@@ -102,7 +102,11 @@ function hashOf(
     // What each box will say: a pseudonym that was changed since then is another order.
     detections: detections.map((detection) => [detection.id, decide?.(detection).replacement ?? '']),
     kept: kept.map(({ id }) => id),
-    ...{ boxes, keptBeside, terms, exclude, settings },
+    boxes,
+    keptBeside,
+    terms,
+    exclude,
+    settings,
     reasons: policy.reasons,
     keptOnPurpose,
     exemptions: policy.exemptions ?? [],

@@ -207,7 +207,15 @@ function madeOf(run: RunRow): Made {
   const { madeBy, planHash, build, outputName, outputSha256, outputBytes } = run;
   const { reportResult, reportOutputSha256, warnings, attempt } = run;
   return {
-    ...{ madeBy, planHash, build, outputName, outputSha256, outputBytes },
-    ...{ reportResult, reportOutputSha256, warnings, attempt },
+    madeBy,
+    planHash,
+    build,
+    outputName,
+    outputSha256,
+    outputBytes,
+    reportResult,
+    reportOutputSha256,
+    warnings,
+    attempt,
   };
 }

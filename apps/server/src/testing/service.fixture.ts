@@ -123,7 +123,7 @@ export async function openService(
   const logged: string[] = [];
   await migrate(connection);
   const keys = given ?? (await loadKeys(undefined, dataDir));
-  const ground = {
+  const infrastructure = {
     config: readConfig({ DATA_DIR: dataDir, ...env }),
     connection: await serviceLogin(connection, keys.service),
     owner: connection,
@@ -131,7 +131,7 @@ export async function openService(
     log: createLog({ write: (line) => logged.push(line) }),
     mailTransport: mailTransport ?? new Outbox((line) => terminal.push(line)),
   };
-  const services = await openServices(ground, lastingPool());
+  const services = await openServices(infrastructure, lastingPool());
   await startWork(services);
   const app = await buildApp(services);
   await app.ready();

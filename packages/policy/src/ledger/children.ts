@@ -130,7 +130,8 @@ export function answerChild(
   const { answer: _, ...before } = person;
   const next: LedgerEntry = {
     ...before,
-    ...{ kind, pseudonym },
+    kind,
+    pseudonym,
     ...(answer === null ? {} : { answer }),
     ...(retired.length === 0 ? {} : { retired }),
   };

@@ -32,7 +32,7 @@ export async function previewChange(
   return { documents };
 }
 
-/** What a change makes of one document: told in counts, and its review as it would be; none where it is not analysed. */
+/** What a change makes of one document: counts, and its review as it would be; no review where it is not analysed. */
 export function changedDocument(
   { row, review }: OpenedDocument,
   { kind, wish }: AskedChange,

@@ -5,17 +5,35 @@ import { assertOwnsNothing, serviceLogin } from './db/service-role.ts';
 import type { Log } from './log.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { EmbeddedGuard } from './postgres/guard.ts';
-import type { Ground } from './services.ts';
 import { assertSameKey } from './storage/key-check.ts';
-import { loadKeys } from './storage/master-key.ts';
+import { type Keys, loadKeys } from './storage/master-key.ts';
 
-export interface Standing extends Ground {
+/** The database, migrated, the keys, and what else everything is built upon. */
+export interface Infrastructure {
+  readonly config: Config;
+  /** Of the service, which owns nothing. */
+  readonly connection: pg.ClientConfig;
+  /** Of the tables' owner, for setting up. */
+  readonly owner: pg.ClientConfig;
+  readonly keys: Keys;
+  readonly log: Log;
+  readonly mailTransport: MailTransport;
+}
+
+export interface OpenInfrastructure extends Infrastructure {
   /** Lets go of what was taken; ends the built-in database. */
   release(): Promise<void>;
 }
 
-/** The database, migrated, and the keys: what everything else stands on. */
-export async function layGround(config: Config, log: Log, mailTransport: MailTransport): Promise<Standing> {
+/**
+ * Connects to the database that the settings name, or starts the built-in one, and brings its tables up to date. Throws
+ * where the keys are not those of the data, or the service would own tables.
+ */
+export async function openInfrastructure(
+  config: Config,
+  log: Log,
+  mailTransport: MailTransport,
+): Promise<OpenInfrastructure> {
   const keys = await loadKeys(config.masterKey, config.dataDir);
   if (config.databaseUrl !== undefined) {
     const named: pg.ClientConfig = { connectionString: config.databaseUrl };
