@@ -31,6 +31,8 @@ test.each<[string, readonly Item[], Draft, readonly string[]]>([
   ['not required', [find('a', { required: false })], draft(), []],
   ['a hint below the threshold', [find('a', { category: 'DOB', confidence: 0.6 })], draft(), []],
   ['critical below the threshold', [find('a', { confidence: 0.6 })], draft(), ['a']],
+  ['gone with a term that holds it', [find('a')], draft({ terms: ['SSN 536-90-4399'] }), []],
+  ['no term that it holds', [find('a')], draft({ terms: ['4399'] }), ['a']],
   ['below a box that goes', [find('a'), box], draft(), []],
   ['below a box that does not go', [find('a'), box], draft({ unticked: new Set(['box']) }), ['a']],
 ])('what a rule requires, %s', (_, items, decided, expected) => {

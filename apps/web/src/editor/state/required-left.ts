@@ -1,3 +1,4 @@
+import { foldTerm } from '@blackbar/contracts';
 import { holdsCentre } from '@blackbar/geometry';
 import { isMoreThanHint, valueKey } from '@blackbar/model';
 import type { Draft } from './draft.ts';
@@ -13,8 +14,9 @@ export interface RequiredLeft {
 }
 
 /**
- * Finds that a rule requires and nobody ticks or keeps for a reason, by value; what lies below something that goes is
- * gone with it, and what is asked about as a copy is not asked about twice. The report asks the same.
+ * Finds that a rule requires and nobody ticks or keeps for a reason, by value; what lies below something that goes, or
+ * stands in a term, is gone with it. As the server asks before it releases a file (`requiredLeft` there), but for what is
+ * asked about as a copy: that is not asked twice.
  */
 export function requiredLeft(items: readonly Item[], draft: Draft): readonly RequiredLeft[] {
   const open = items.filter((item) => isDemanded(item, draft) && !isTicked(item, draft) && !isKept(item, draft));
@@ -24,9 +26,11 @@ export function requiredLeft(items: readonly Item[], draft: Draft): readonly Req
   const isCovered = ({ page, rects }: Item) =>
     rects.length > 0 &&
     rects.every((place) => going.get(page)?.some((item) => item.rects.some((rect) => holdsCentre(rect, place))));
+  const terms = draft.terms.map(foldTerm);
+  const isNamed = ({ text }: Item) => terms.some((term) => text !== '' && term.includes(foldTerm(text)));
   const values = new Map<string, Item[]>();
   for (const item of open) {
-    if (asked.has(item.id) || isCovered(item)) continue;
+    if (asked.has(item.id) || isCovered(item) || isNamed(item)) continue;
     const key = `${item.category} ${item.text === '' ? item.id : valueKey(item.text)}`;
     values.set(key, [...(values.get(key) ?? []), item]);
   }
