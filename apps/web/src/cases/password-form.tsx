@@ -2,32 +2,23 @@ import type { WireDocument } from '@blackbar/contracts';
 import { CASE_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { refreshCase } from '../api/cases.ts';
-import { request, sentenceOf } from '../api/fetch.ts';
+import { request } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
 
 const W = CASE_WORDS.opening;
 
 /** Asks for the password of a protected PDF. It is used once and not kept. */
 export function PasswordForm({ document }: { document: WireDocument }) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const left = document.passwordTriesLeft;
-
-  const submit = async () => {
-    setBusy(true);
-    try {
-      await request('POST', `/api/documents/${document.id}/password`, { password });
-      setError(undefined);
-    } catch (thrown) {
-      setError(sentenceOf(thrown));
-    } finally {
-      setBusy(false);
+  const { busy, error, submit } = useSubmit(() =>
+    request('POST', `/api/documents/${document.id}/password`, { password }).finally(() => {
       setPassword('');
       refreshCase(document.caseId);
-    }
-  };
+    }),
+  );
 
   return (
     <form

@@ -1,8 +1,8 @@
 import { DASHBOARD_WORDS } from '@blackbar/words';
-import { type ReactNode, useId, useState } from 'react';
-import { sentenceOf } from '../api/fetch.ts';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
 
 const W = DASHBOARD_WORDS.caseMenu;
 
@@ -19,19 +19,8 @@ interface SaveDialogProps {
 
 /** A few fields that are saved together; closes when they are, says why when they are not. */
 export function SaveDialog({ title, note, ready = true, save, onClose, children }: SaveDialogProps) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit } = useSubmit(save, onClose);
   const form = useId();
-  const submit = async () => {
-    setBusy(true);
-    try {
-      await save();
-      onClose();
-    } catch (thrown) {
-      setError(sentenceOf(thrown));
-      setBusy(false);
-    }
-  };
   return (
     <Dialog
       open

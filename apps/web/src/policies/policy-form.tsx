@@ -1,55 +1,37 @@
 import type { PolicyDetail } from '@blackbar/contracts';
-import { CATEGORIES, POLICY_ACTIONS } from '@blackbar/model';
 import { POLICY_WORDS } from '@blackbar/words';
-import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { sentenceOf } from '../api/fetch.ts';
 import { addVersion, createPolicy } from '../api/policies.ts';
 import { Button } from '../ui/button.tsx';
-import { lookOf } from '../ui/category-look.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { toast } from '../ui/toast.tsx';
-import { draftOf, EMPTY_DRAFT, type PolicyDraft, type Row, requestOf } from './policy-draft.ts';
+import { useSubmit } from '../ui/use-submit.ts';
+import { draftOf, EMPTY_DRAFT, type PolicyDraft, requestOf } from './policy-draft.ts';
+import { PatternRow, ReasonRow, RuleRow } from './policy-row-fields.tsx';
+import { PolicyRows } from './policy-rows.tsx';
 
 const W = POLICY_WORDS.form;
-
-const KINDS = CATEGORIES.map((category) => (
-  <option key={category} value={category}>
-    {lookOf(category).name}
-  </option>
-));
 
 /** Writes a policy, or the next version of one. The server checks each row and says which is wrong. */
 export function PolicyForm({ before }: { before?: PolicyDetail }) {
   const [draft, setDraft] = useState<PolicyDraft>(() => (before ? draftOf(before) : EMPTY_DRAFT));
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
   const set = (change: Partial<PolicyDraft>) => setDraft({ ...draft, ...change });
-
-  const save = async () => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
-      const request = requestOf(draft, before);
-      const policy = await (before ? addVersion(before.id, request) : createPolicy({ slug: draft.slug, ...request }));
-      toast(POLICY_WORDS.saved(policy.title, policy.version));
-      navigate(`/policies/${policy.id}`);
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+  const { busy, error, submit } = useSubmit(async () => {
+    const request = requestOf(draft, before);
+    const policy = await (before ? addVersion(before.id, request) : createPolicy({ slug: draft.slug, ...request }));
+    toast(POLICY_WORDS.saved(policy.title, policy.version));
+    navigate(`/policies/${policy.id}`);
+  });
 
   return (
     <form
       className="mt-6 grid max-w-4xl gap-8"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void submit();
       }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -90,57 +72,14 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
           )}
         </Field>
       </div>
-      <Rows
+      <PolicyRows
         title={W.rules}
         rows={draft.rules}
         empty={{ category: 'SSN', action: 'remove', n: '', format: '', cite: '' }}
         onChange={(rules) => set({ rules })}
       >
-        {(rule, change, at) => (
-          <div className="grid grow grid-cols-2 gap-2 md:grid-cols-[1fr_1.3fr_5rem_1fr_1fr]">
-            <Select
-              aria-label={W.rule.category(at)}
-              value={rule.category}
-              onChange={(event) => change({ category: event.target.value })}
-            >
-              {KINDS}
-            </Select>
-            <Select
-              aria-label={W.rule.action(at)}
-              value={rule.action}
-              onChange={(event) => change({ action: event.target.value })}
-            >
-              {POLICY_ACTIONS.map((action) => (
-                <option key={action} value={action}>
-                  {POLICY_WORDS.actions[action]}
-                </option>
-              ))}
-            </Select>
-            <Input
-              aria-label={W.rule.stay(at)}
-              placeholder="4"
-              inputMode="numeric"
-              disabled={rule.action !== 'keep_last'}
-              value={rule.n}
-              onChange={(event) => change({ n: event.target.value.replace(/\D/g, '') })}
-            />
-            <Input
-              aria-label={W.rule.box(at)}
-              placeholder={W.rule.boxHint}
-              maxLength={200}
-              value={rule.format}
-              onChange={(event) => change({ format: event.target.value })}
-            />
-            <Input
-              aria-label={W.rule.cite(at)}
-              placeholder={W.rule.citeHint}
-              maxLength={200}
-              value={rule.cite}
-              onChange={(event) => change({ cite: event.target.value })}
-            />
-          </div>
-        )}
-      </Rows>
+        {(row) => <RuleRow {...row} />}
+      </PolicyRows>
       <Field label={W.words} hint={W.wordsHint}>
         {(ids) => (
           <textarea
@@ -152,64 +91,25 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
           />
         )}
       </Field>
-      <Rows
+      <PolicyRows
         title={W.patterns}
         rows={draft.patterns}
         empty={{ expression: '', category: 'OTHER_ID', ignoreCase: false }}
         onChange={(patterns) => set({ patterns })}
       >
-        {(pattern, change, at) => (
-          <div className="grid grow gap-2 md:grid-cols-[2fr_1fr_auto]">
-            <Input
-              aria-label={W.pattern.expression(at)}
-              placeholder={W.pattern.example}
-              maxLength={500}
-              className="font-mono"
-              value={pattern.expression}
-              onChange={(event) => change({ expression: event.target.value })}
-            />
-            <Select
-              aria-label={W.pattern.category(at)}
-              value={pattern.category}
-              onChange={(event) => change({ category: event.target.value })}
-            >
-              {KINDS}
-            </Select>
-            <div className="flex items-center gap-2 text-sm">
-              <Checkbox
-                id={`ignore-case-${pattern.key}`}
-                checked={pattern.ignoreCase}
-                onCheckedChange={(on) => change({ ignoreCase: on === true })}
-              />
-              <label htmlFor={`ignore-case-${pattern.key}`}>{W.pattern.ignoreCase}</label>
-            </div>
-          </div>
-        )}
-      </Rows>
-      <Rows
+        {(row) => <PatternRow {...row} />}
+      </PolicyRows>
+      <PolicyRows
         title={W.reasonCodes}
         rows={draft.reasons}
         empty={{ code: '', meaning: '', basis: '' }}
         onChange={(reasons) => set({ reasons })}
       >
-        {(reason, change, at) => (
-          <div className="grid grow gap-2 md:grid-cols-[1fr_2fr_2fr]">
-            {(['code', 'meaning', 'basis'] as const).map((name) => (
-              <Input
-                key={name}
-                aria-label={W.reason.name(name, at)}
-                placeholder={W.reason.hints[name]}
-                maxLength={200}
-                value={reason[name]}
-                onChange={(event) => change({ [name]: event.target.value })}
-              />
-            ))}
-          </div>
-        )}
-      </Rows>
-      {trouble ? (
+        {(row) => <ReasonRow {...row} />}
+      </PolicyRows>
+      {error ? (
         <div role="alert">
-          <NoticeBox tone="stop" title={trouble} />
+          <NoticeBox tone="stop" title={error} />
         </div>
       ) : null}
       <div className="flex gap-2">
@@ -221,42 +121,5 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface RowsProps<F extends object> {
-  readonly title: string;
-  readonly rows: readonly Row<F>[];
-  readonly empty: F;
-  readonly onChange: (rows: readonly Row<F>[]) => void;
-  readonly children: (row: Row<F>, change: (part: Partial<F>) => void, at: number) => ReactNode;
-}
-
-function Rows<F extends object>({ title, rows, empty, onChange, children }: RowsProps<F>) {
-  const next = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
-  return (
-    <fieldset>
-      <legend className="text-[13px] font-medium">{title}</legend>
-      <ul className="mt-1.5 grid gap-2">
-        {rows.map((row, index) => (
-          <li key={row.key} className="flex items-start gap-2">
-            {children(row, (part) => onChange(rows.map((one) => (one === row ? { ...row, ...part } : one))), index + 1)}
-            <Button
-              look="quiet"
-              size="icon"
-              className="mt-1"
-              aria-label={W.removeRow(title, index + 1)}
-              onClick={() => onChange(rows.filter((one) => one !== row))}
-            >
-              <Trash2 />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button size="sm" className="mt-2" onClick={() => onChange([...rows, { ...empty, key: next }])}>
-        <Plus aria-hidden="true" />
-        {W.addTo(title)}
-      </Button>
-    </fieldset>
   );
 }

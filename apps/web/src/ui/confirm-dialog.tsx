@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { sentenceOf } from '../api/fetch.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { NoticeBox } from './notice-box.tsx';
+import { useSubmit } from './use-submit.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -27,18 +26,7 @@ export function ConfirmDialog({
   act,
   onClose,
 }: ConfirmDialogProps) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    try {
-      await act();
-      onClose();
-    } catch (thrown) {
-      setError(sentenceOf(thrown));
-      setBusy(false);
-    }
-  };
+  const { busy, error, submit } = useSubmit(act, onClose);
   return (
     <Dialog
       open
