@@ -53,7 +53,7 @@ export async function alikePages(
     const here = decided(own, new Set(twins.map(({ page }) => page)));
     const there = decided(theirs, new Set(twins.map((twin) => twin.otherPage)));
     for (const { page, otherPage, equal } of twins) {
-      const compared = comparedPages(here.get(page), there.get(otherPage), page);
+      const compared = comparedPages(page, here.get(page), there.get(otherPage));
       if (compared.differences.length === 0) continue;
       found.push({ page, equal, other: { documentId: other.id, name: other.name, page: otherPage }, ...compared });
     }
@@ -143,7 +143,7 @@ type Compared = Pick<AlikePage, 'differences' | 'same'>;
 const UNDECIDED: PageDecisions = { values: new Map(), marks: [] };
 
 /** How two pages that say the same are decided differently, and what makes this one as the other one is. */
-function comparedPages(here = UNDECIDED, there = UNDECIDED, page: number): Compared {
+function comparedPages(page: number, here = UNDECIDED, there = UNDECIDED): Compared {
   const finds = [...here.values].flatMap(([key, own]) => {
     const other = there.values.get(key);
     return other && other.removed !== own.removed ? [{ own, other }] : [];

@@ -35,6 +35,7 @@ export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, mad
   await countCase(tx, organizationId, caseId);
   const waits = run.kind !== 'preview' && (await wantsTwoPeople(tx, organizationId));
   const released = run.kind !== 'preview' && !waits;
+  const verified = waits ? 'approval.requested' : 'run.verified';
   const [done] = await tx
     .update(redactionRun)
     .set({ ...made, state: released ? 'released' : 'awaiting_approval', finishedAt: new Date() })
@@ -46,7 +47,7 @@ export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, mad
   await record(tx, {
     organizationId,
     actor: run.createdBy,
-    action: released ? 'run.released' : waits ? 'approval.requested' : 'run.verified',
+    action: released ? 'run.released' : verified,
     subject: run.id,
     facts: {
       kind: run.kind,

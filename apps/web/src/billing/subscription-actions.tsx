@@ -15,6 +15,13 @@ const PAID_TIERS: readonly PaidTier[] = paidTier.options;
 const priceOf = (tier: PaidTier) => TIERS[tier].monthlyCents ?? 0;
 
 /** One change at a time, and word of how it went. */
+function wordsFor(other: PaidTier, running: PaidTier): { readonly words: string; readonly hint?: string } {
+  const { name } = TIERS[other];
+  if (other === running) return { words: W.stay(name) };
+  if (priceOf(other) > priceOf(running)) return { words: W.upgrade(name), hint: W.upgradeHint };
+  return { words: W.downgrade(name), hint: W.downgradeHint };
+}
+
 function useChange() {
   const [busy, setBusy] = useState(false);
   const run = async (change: () => Promise<unknown>) => {
@@ -80,16 +87,13 @@ export function SubscriptionActions({ billing: { tier, subscription } }: { billi
     <div className="grid gap-4">
       {PAID_TIERS.filter((other) => other !== nextTier).map((other) => {
         const dearer = priceOf(other) > priceOf(running);
-        const name = TIERS[other].name;
-        const words = other === running ? W.stay(name) : dearer ? W.upgrade(name) : W.downgrade(name);
+        const { words, hint } = wordsFor(other, running);
         return (
           <div key={other} className="flex flex-wrap items-center gap-3">
             <Button look={dearer ? 'primary' : 'plain'} disabled={busy} onClick={() => run(() => changeTier(other))}>
               {words}
             </Button>
-            <span className="text-[13px] text-ink-faint">
-              {other === running ? null : dearer ? W.upgradeHint : W.downgradeHint}
-            </span>
+            <span className="text-[13px] text-ink-faint">{hint}</span>
           </div>
         );
       })}

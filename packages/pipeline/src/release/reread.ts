@@ -1,12 +1,5 @@
 import { boundsOfQuad, intersect } from '@blackbar/geometry';
-import {
-  BlackbarError,
-  type CheckReason,
-  type CheckResult,
-  type RedactionPlan,
-  type Region,
-  regionsByPage,
-} from '@blackbar/model';
+import { type CheckReason, type CheckResult, type RedactionPlan, type Region, regionsByPage } from '@blackbar/model';
 import type { SeenAlike } from '@blackbar/ocr';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import { WORK_LIMITS } from '../limits.ts';
@@ -14,6 +7,7 @@ import { codesOn } from '../pictured/codes-on.ts';
 import { onlyOn } from '../pictured/pictured.ts';
 import { pictureOf } from '../pictures/page-pictures.ts';
 import type { OnProgress } from '../progress.ts';
+import { openReader } from './open-reader.ts';
 
 const ID = 'picture_text';
 
@@ -46,13 +40,10 @@ async function reread(
   pages: readonly number[],
   onProgress: OnProgress,
 ): Promise<CheckResult> {
-  const { openEngine, readPicture, SeenAlike } = await import('@blackbar/ocr');
+  const { readPicture, SeenAlike } = await import('@blackbar/ocr');
   const kept = new Set(plan.kept.map(({ target }) => target));
   const targets = plan.targets.filter(({ id }) => !kept.has(id));
-  const engine = await openEngine().catch((error: unknown) => {
-    if (error instanceof BlackbarError && error.code === 'unavailable') return undefined;
-    throw error;
-  });
+  const engine = await openReader();
   if (!engine) return notRepeated('no_reader');
   const leaks: number[] = [];
   const say = (done: number) => onProgress({ stage: 'verifying', done, total: pages.length, reads: true });

@@ -1,9 +1,11 @@
-import { BlackbarError, type PageOutcome, type SecondLook } from '@blackbar/model';
+import type { PageOutcome, SecondLook } from '@blackbar/model';
+import type { OpenEngine } from '@blackbar/ocr';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import { lookAgain } from '@blackbar/verification';
 import { WORK_LIMITS } from '../limits.ts';
 import { pictureOf } from '../pictures/page-pictures.ts';
 import type { OnProgress } from '../progress.ts';
+import { openReader } from './open-reader.ts';
 
 /**
  * Reads a finished file again for what may still identify somebody. A page without a letter is read from its picture,
@@ -32,13 +34,11 @@ export async function secondLook(
   }
 }
 
-type Engine = Awaited<ReturnType<typeof import('@blackbar/ocr').openEngine>>;
-
 /** Pages as pictures; the file and the reader of scans are opened when the first page needs them. */
 class Pictures {
   readonly #output: Uint8Array;
   #pages: Promise<PageReader> | undefined;
-  #engine: Promise<Engine | undefined> | undefined;
+  #engine: Promise<OpenEngine | undefined> | undefined;
   #read = 0;
 
   constructor(output: Uint8Array) {
@@ -64,13 +64,4 @@ class Pictures {
     await this.#pages?.then((pages) => pages.close()).catch(() => undefined);
     await this.#engine?.then((engine) => engine?.close()).catch(() => undefined);
   }
-}
-
-/** `undefined` where none is installed. */
-async function openReader(): Promise<Engine | undefined> {
-  const { openEngine } = await import('@blackbar/ocr');
-  return openEngine().catch((error: unknown) => {
-    if (error instanceof BlackbarError && error.code === 'unavailable') return undefined;
-    throw error;
-  });
 }

@@ -36,12 +36,13 @@ export function knownPeople(entries: readonly LedgerEntry[]): KnownPerson[] {
     .map((entry) => ({
       id: clusterOf(entry),
       names: entry.aliases,
-      ...(entry.kind === 'minor' && entry.answer !== 'child'
-        ? { role: 'minor' as const }
-        : entry.role === undefined
-          ? {}
-          : { role: entry.role }),
+      ...roleOf(entry),
     }));
+}
+
+function roleOf({ kind, answer, role }: LedgerEntry): Pick<KnownPerson, 'role'> {
+  if (kind === 'minor' && answer !== 'child') return { role: 'minor' };
+  return role === undefined ? {} : { role };
 }
 
 const isFull = (alias: string): boolean => alias.includes(' ');
