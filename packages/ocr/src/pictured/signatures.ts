@@ -5,6 +5,8 @@ export interface SigningPlace {
   readonly caption: PixelRect;
   /** Where the place of something else begins on the same line: a date, a title. */
   readonly end?: number;
+  /** Pixels by which the line falls for each pixel to the right: a sheet seldom lies straight in a scanner. */
+  readonly slope: number;
 }
 
 /** Inches around a caption: a signature stands over it, behind it, or a little below. */
@@ -18,12 +20,13 @@ const LEAST_HIGH = 0.1;
 const MOST_HIGH = 1.6;
 /** This part of it lies in the place. */
 const INSIDE = 0.5;
-const MARGIN = 0.03;
+/** The ends of strokes that cross a caption are wiped with its letters. */
+const MARGIN = 0.06;
 
 /** Ink in places to sign, each signature as one area. `ink`: areas that no word explains; `inch`: pixels of one. */
 export function signatures(places: readonly SigningPlace[], ink: readonly PixelRect[], inch: number): PixelRect[] {
   const found: PixelRect[] = [];
-  for (const { caption, end } of places) {
+  for (const { caption, end, slope } of places) {
     const right = Math.min(caption.x + caption.width + BEHIND * inch, end ?? Number.POSITIVE_INFINITY);
     const zone = between(
       caption.x - BEFORE * inch,
@@ -31,11 +34,20 @@ export function signatures(places: readonly SigningPlace[], ink: readonly PixelR
       right,
       caption.y + caption.height + BELOW * inch,
     );
-    const pieces = ink.filter((area) => area.height <= MOST_HIGH * inch && shared(area, zone) >= INSIDE * size(area));
+    const pieces = ink.filter((area) => {
+      const straight = levelled(area, caption, slope);
+      return area.height <= MOST_HIGH * inch && shared(straight, zone) >= INSIDE * size(area);
+    });
     const whole = pieces.reduce<PixelRect | undefined>((sum, one) => (sum ? around(sum, one) : one), undefined);
     if (whole && whole.width >= LEAST_WIDE * inch && whole.height >= LEAST_HIGH * inch) found.push(whole);
   }
   return joined(found).map((area) => withMargin(area, MARGIN * inch));
+}
+
+/** Where an area would lie if the line of the caption were level. */
+function levelled(area: PixelRect, caption: PixelRect, slope: number): PixelRect {
+  const along = area.x + area.width / 2 - (caption.x + caption.width / 2);
+  return { ...area, y: area.y - along * slope };
 }
 
 function between(left: number, top: number, right: number, bottom: number): PixelRect {

@@ -9,10 +9,15 @@ export interface SigningCaption {
   readonly other?: ViewRect;
   /** Quarter turns clockwise by which its words lie. */
   readonly turned: number;
+  /** Points by which its line falls for each point along it, when those turns are taken back. */
+  readonly slope: number;
 }
 
-/** "X____", "/s/" and "By:" stand at the beginning of a line or a cell. A reader of scans may run words together. */
-const CAPTION = /\bsignatures?|\bsigned\b|\bsign here\b|\bfirma\b|(?<![^\s|])(?:\/s\/|by\s?:|x(?=[\s_]))/giu;
+/**
+ * "X____", "/s/" and "By:" stand at the beginning of a line or a cell. A reader of scans may run words together, sees
+ * no line behind an "X", and takes one letter for another: "Signatdre".
+ */
+const CAPTION = /\bsignat\p{L}r?es?|\bsigned\b|\bsign here\b|\bfirma\b|(?<![^\s|])(?:\/s\/|by\s?:|x(?=[\s_]))|^x$/giu;
 const OTHER = /\b(?:date|dated|title|print(?:ed)?|name|phone|time)\b/iu;
 /** A line that says more is a sentence, not a caption. */
 const LONGEST = 90;
@@ -30,7 +35,7 @@ export function signingCaptions(part: PagePart): SigningCaption[] {
       const caption = viewOf(part, { start, end });
       if (!caption || found.length >= MOST) continue;
       const other = otherBehind(part, text.slice(index + words.length), end);
-      found.push({ caption, turned: turnedAt(part, start), ...(other ? { other } : {}) });
+      found.push({ caption, ...lieOf(part, start), ...(other ? { other } : {}) });
     }
   }
   return found;
@@ -59,9 +64,12 @@ export function perhapsSigned({ text, cells }: PagePart): TextRange[] {
   });
 }
 
-function turnedAt({ glyphs, glyphAt, geometry }: PagePart, at: number): number {
+/** How the words at a place lie on the page as displayed. */
+function lieOf({ glyphs, glyphAt, geometry }: PagePart, at: number): Pick<SigningCaption, 'turned' | 'slope'> {
   const angle = (glyphs[glyphAt[at] ?? -1]?.angle ?? 0) * (180 / Math.PI);
-  return (((Math.round((geometry.rotation - angle) / 90) % 4) + 4) % 4) as number;
+  const clockwise = geometry.rotation - angle;
+  const quarters = Math.round(clockwise / 90);
+  return { turned: ((quarters % 4) + 4) % 4, slope: Math.tan(((clockwise - quarters * 90) * Math.PI) / 180) };
 }
 
 function viewOf(part: PagePart, range: TextRange): ViewRect | undefined {
