@@ -37,3 +37,4 @@ export * from './target-spelling.ts';
 export * from './text.ts';
 export * from './value-key.ts';
 export * from './warning.ts';
+export * from './words-in.ts';

@@ -1,13 +1,13 @@
 import { traitsOf } from './categories-where.ts';
 import { isCategory } from './category.ts';
-import { plainDigits } from './plain-digits.ts';
+import { wordsIn } from './words-in.ts';
 
 /**
  * What makes two texts the same value: letters and digits without case, accents, separators and line breaks,
  * the words of a name in any order. '' for what is too short to be one ("9", "Jr").
  */
 export function valueKey(text: string): string {
-  return keyOfWords(wordsOf(text));
+  return keyOfWords(wordsIn(text));
 }
 
 /** Shorter ones stand everywhere by chance. */
@@ -17,11 +17,6 @@ const MIN_INSIDE = 5;
 /** "Mrs. Maria del Carmen Okafor de la Vega", a card's four groups. */
 const MAX_WORDS = 8;
 
-function wordsOf(text: string): string[] {
-  const folded = plainDigits(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 function keyOfWords(words: readonly string[]): string {
   const letters = words.every((word) => /^\p{L}+$/u.test(word));
   const key = (letters ? words.toSorted() : words).join('');
@@ -30,7 +25,7 @@ function keyOfWords(words: readonly string[]): string {
 
 /** The keys of every value that may stand in a text: its own first, then those of the words in it. */
 export function keysWithin(text: string): readonly string[] {
-  const words = wordsOf(text);
+  const words = wordsIn(text);
   const keys = new Set([keyOfWords(words)]);
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS); to++) {

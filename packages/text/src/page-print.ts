@@ -1,3 +1,5 @@
+import { wordsIn } from '@blackbar/model';
+
 /** Words of one shingle: enough that two pages share few by chance. */
 const SHINGLE = 4;
 /** Hashes that are kept of a page. */
@@ -12,8 +14,7 @@ const MOST_WORDS = 50_000;
  * in order. Empty for a page with too few words. Case, accents, punctuation and line breaks do not count.
  */
 export function pagePrint(text: string): readonly number[] {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+  const words = wordsIn(text).slice(0, MOST_WORDS);
   if (words.length < MIN_WORDS) return [];
   const hashes = new Set<number>();
   for (let at = 0; at + SHINGLE <= words.length; at++) hashes.add(hashOf(words.slice(at, at + SHINGLE).join(' ')));

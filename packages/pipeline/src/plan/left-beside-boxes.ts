@@ -6,6 +6,7 @@ import {
   type TextPart,
   type Warning,
   warningOf,
+  wordsIn,
 } from '@blackbar/model';
 import {
   isSaidInstead,
@@ -191,15 +192,7 @@ export function leftWarnings(left: readonly TextLeft[], kept: readonly string[])
     .map(({ page, pages }) => warningOf('left_elsewhere', 'box', { page, pages }));
 }
 
-/**
- * Words of letters and figures without case or accents, a space around each: whole words are found by their letters.
- */
+/** A space around each word: whole words are found by their letters. */
 function folded(text: string): string {
-  const words =
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return ` ${words.join(' ')} `;
+  return ` ${wordsIn(text).join(' ')} `;
 }
