@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAgreements } from '../api/agreements.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { longDay } from '../ui/date.ts';
+import { dateOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -17,8 +17,8 @@ const TONES = { pending: 'caution', signed: 'good', expired: 'plain', withdrawn:
 >;
 
 function when({ signedAt, status, createdAt, expiresAt }: AgreementItem): string {
-  if (signedAt) return W.signedOn(longDay(signedAt));
-  return status === 'pending' ? W.until(longDay(expiresAt)) : W.sentOn(longDay(createdAt));
+  if (signedAt) return W.signedOn(dateOf(signedAt));
+  return status === 'pending' ? W.until(dateOf(expiresAt)) : W.sentOn(dateOf(createdAt));
 }
 
 function Row({ agreement, mayWithdraw }: { agreement: AgreementItem; mayWithdraw: boolean }) {

@@ -1,6 +1,6 @@
 import type { Invoice } from '@blackbar/contracts';
 import { BILLING_WORDS, dollars } from '@blackbar/words';
-import { longDay } from '../ui/date.ts';
+import { dateOf } from '../ui/figures.ts';
 
 const W = BILLING_WORDS.plan;
 
@@ -21,7 +21,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
         <tbody>
           {invoices.map(({ id, at, number, cents, state, link }) => (
             <tr key={id} className="border-b border-hairline">
-              <td className="figures whitespace-nowrap py-2.5 pr-4">{longDay(at)}</td>
+              <td className="figures whitespace-nowrap py-2.5 pr-4">{dateOf(at)}</td>
               <td className="py-2.5 pr-4 font-mono text-xs">
                 {link ? (
                   <a href={link} target="_blank" rel="noreferrer" className="text-accent hover:underline">

@@ -5,8 +5,8 @@ import { changeTier, endWithPeriod } from '../api/billing.ts';
 import { sentenceOf } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
 import { checkoutPath } from '../ui/checkout-path.ts';
-import { longDay } from '../ui/date.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { dateOf } from '../ui/figures.ts';
 import { toast } from '../ui/toast.tsx';
 
 const W = BILLING_WORDS.plan;
@@ -106,7 +106,7 @@ export function SubscriptionActions({ billing: { tier, subscription } }: { billi
           {W.cancel}
         </Button>
       )}
-      {ending ? <CancelDialog day={longDay(periodEnd)} onClose={() => setEnding(false)} onConfirm={cancel} /> : null}
+      {ending ? <CancelDialog day={dateOf(periodEnd)} onClose={() => setEnding(false)} onConfirm={cancel} /> : null}
     </div>
   );
 }

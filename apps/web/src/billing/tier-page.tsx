@@ -5,7 +5,7 @@ import { useBilling } from '../api/billing.ts';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ContactLink } from '../ui/contact.tsx';
-import { longDay } from '../ui/date.ts';
+import { dateOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -20,7 +20,7 @@ function priceOf({ monthlyCents }: Tier): string | undefined {
 /** What happens to the subscription next, in one sentence. */
 function nextStep({ subscription, tier }: Billing): string | undefined {
   if (!subscription) return undefined;
-  const day = longDay(subscription.periodEnd);
+  const day = dateOf(subscription.periodEnd);
   if (subscription.endsWithPeriod) return W.ends(day);
   return subscription.nextTier === tier ? W.renews(day) : W.changes(TIERS[subscription.nextTier].name, day);
 }
@@ -34,7 +34,7 @@ function Current({ billing }: { billing: Billing }) {
       <p className="figures mt-1 text-ink-soft">{priceOf(rights)}</p>
       {subscription ? (
         <p className="figures mt-3 text-[13px] text-ink-faint">
-          {W.period(longDay(subscription.periodStart), longDay(subscription.periodEnd))}
+          {W.period(dateOf(subscription.periodStart), dateOf(subscription.periodEnd))}
         </p>
       ) : null}
       <p className="text-[13px] text-ink-soft">{nextStep(billing) ?? (tier === 'trial' ? W.trialHint : undefined)}</p>

@@ -8,7 +8,7 @@ import { Wording } from '../agreements/wording.tsx';
 import { readAgain, signedCopyPath, useBaaDetails } from '../api/agreements.ts';
 import { ApiError } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
-import { longDay } from '../ui/date.ts';
+import { dateOf } from '../ui/figures.ts';
 import { useLabelColors } from '../ui/label-colors.ts';
 import { HomeLink } from '../ui/label-mark.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -60,7 +60,7 @@ function Signing({ token, details }: { token: string; details: BaaDetails }) {
     <>
       <h1 className="font-serif text-3xl font-semibold">{W.title}</h1>
       <p className="mt-2 leading-6 text-ink-soft">{W.for(details.recipientName, details.recipientEmail)}</p>
-      <p className="mb-6 text-[13px] text-ink-faint">{W.until(longDay(details.expiresAt))}</p>
+      <p className="mb-6 text-[13px] text-ink-faint">{W.until(dateOf(details.expiresAt))}</p>
       {details.agreement ? <Wording wording={details.agreement} /> : null}
       <SignForm token={token} details={details} />
     </>
@@ -72,7 +72,7 @@ function View({ token }: { token: string }) {
   if (data?.status === 'signed') return <Signed token={token} />;
   if (data && (data.status === 'expired' || Date.parse(data.expiresAt) < Date.now())) {
     const icon = <Clock className="size-10 text-caution" aria-hidden="true" />;
-    return <Said icon={icon} title={T.expired} hint={W.expiredHint(longDay(data.expiresAt))} />;
+    return <Said icon={icon} title={T.expired} hint={W.expiredHint(dateOf(data.expiresAt))} />;
   }
   if (data) return <Signing token={token} details={data} />;
   if (error instanceof ApiError && error.status === 404) {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type AuditFilter, auditSearch, useAudit, useMembers } from '../api/team.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
-import { longMoment } from '../ui/date.ts';
 import { Field, Input, Select } from '../ui/field.tsx';
+import { dateTimeOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -91,7 +91,7 @@ function Entry({ entry, onSubject }: { entry: AuditEntry; onSubject: () => void 
   return (
     <tr className="border-b border-hairline align-top">
       <td className="figures py-2 pr-4 text-[13px] text-ink-faint">{seq}</td>
-      <td className="figures whitespace-nowrap py-2 pr-4 text-[13px]">{longMoment(at)}</td>
+      <td className="figures whitespace-nowrap py-2 pr-4 text-[13px]">{dateTimeOf(at)}</td>
       <td className="py-2 pr-4">{who}</td>
       <td className="py-2 pr-4">{what}</td>
       <td className="max-w-52 py-2">

@@ -6,8 +6,8 @@ import { call } from '../api/fetch.ts';
 import { liftHold, placeHold, useHolds } from '../api/team.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
-import { longDay } from '../ui/date.ts';
 import { Field, Input, Select } from '../ui/field.tsx';
+import { dateOf } from '../ui/figures.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const W = SETTINGS_WORDS.retention;
@@ -69,8 +69,8 @@ export function Holds({ owner }: { owner: boolean }) {
               <div className="min-w-0 grow basis-60">
                 <p className="truncate font-medium">{caseTitle ?? W.everything}</p>
                 <p className="text-[13px] text-ink-faint">
-                  {reason}, {W.placed(placedBy, longDay(placedAt))}
-                  {liftedAt ? `, ${W.lifted(longDay(liftedAt))}` : ''}
+                  {reason}, {W.placed(placedBy, dateOf(placedAt))}
+                  {liftedAt ? `, ${W.lifted(dateOf(liftedAt))}` : ''}
                 </p>
               </div>
               {owner && !liftedAt ? (

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { invite, useInvitations, withdrawInvitation } from '../api/team.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
-import { longDay } from '../ui/date.ts';
 import { Field, Input, Select } from '../ui/field.tsx';
+import { dateOf } from '../ui/figures.ts';
 import { Section } from './settings-frame.tsx';
 
 const W = SETTINGS_WORDS.members;
@@ -71,7 +71,7 @@ export function Invitations({ owner }: { owner: boolean }) {
               <li key={id} className="flex items-center gap-3 border-b border-hairline py-2">
                 <span className="min-w-0 grow truncate">{email}</span>
                 <span className="text-[13px] text-ink-faint">
-                  {SETTINGS_WORDS.roles[role]}, {W.until(longDay(expiresAt))}
+                  {SETTINGS_WORDS.roles[role]}, {W.until(dateOf(expiresAt))}
                 </span>
                 <Button
                   look="quiet"

@@ -4,8 +4,8 @@ import { KeyRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { addPasskey, removePasskey } from '../api/account.ts';
 import { Button } from '../ui/button.tsx';
-import { longDay } from '../ui/date.ts';
 import { Field, Input } from '../ui/field.tsx';
+import { dateOf } from '../ui/figures.ts';
 import { toast } from '../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -20,7 +20,7 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
       <KeyRound className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
       <span className="min-w-0 grow truncate font-medium">{name}</span>
       <span className="text-[13px] text-ink-faint">
-        {lastUsedAt ? W.passkeyUsed(longDay(lastUsedAt)) : W.passkeyUnused}
+        {lastUsedAt ? W.passkeyUsed(dateOf(lastUsedAt)) : W.passkeyUnused}
       </span>
       <Button look="quiet" size="icon" aria-label={W.passkeyRemove(name)} onClick={onRemove}>
         <X />

@@ -4,7 +4,7 @@ import { endOneSession, endOtherSessions, useSessions } from '../api/account.ts'
 import { attempt } from '../ui/attempt.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { longMoment } from '../ui/date.ts';
+import { dateTimeOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -14,8 +14,8 @@ const W = SETTINGS_WORDS.sessions;
 function Row({ session }: { session: AccountSession }) {
   const { id, device, from, createdAt, seenAt, current, secondFactor } = session;
   const told = [
-    W.since(longMoment(createdAt)),
-    W.seen(longMoment(seenAt)),
+    W.since(dateTimeOf(createdAt)),
+    W.seen(dateTimeOf(seenAt)),
     from ? W.from(from) : '',
     secondFactor ? W.factor : '',
   ];

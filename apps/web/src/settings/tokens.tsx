@@ -7,8 +7,8 @@ import { attempt } from '../ui/attempt.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { longDay } from '../ui/date.ts';
 import { Field, Input } from '../ui/field.tsx';
+import { dateOf } from '../ui/figures.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SecretBox } from './secret-box.tsx';
 import { Section, SettingsFrame } from './settings-frame.tsx';
@@ -100,7 +100,7 @@ export function TokensPage({ user }: { user: SessionUser }) {
               <div className="min-w-0 grow basis-56">
                 <p className="truncate font-medium">{name}</p>
                 <p className="text-[13px] text-ink-faint">
-                  {W.line(owner, longDay(expiresAt))}, {lastUsedAt ? W.used(longDay(lastUsedAt)) : W.unused}
+                  {W.line(owner, dateOf(expiresAt))}, {lastUsedAt ? W.used(dateOf(lastUsedAt)) : W.unused}
                 </p>
               </div>
               {scopes.map((scope) => (

@@ -4,8 +4,8 @@ import { replayDelivery, useDeliveries } from '../api/team.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { longMoment } from '../ui/date.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { dateTimeOf } from '../ui/figures.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const W = SETTINGS_WORDS.webhooks;
@@ -29,7 +29,7 @@ export function WebhookLog({ id, url, onClose }: { id: string; url: string; onCl
               <div className="min-w-0 grow basis-52">
                 <p className="font-medium">{W.event[delivery.event]}</p>
                 <p className="text-[13px] text-ink-faint">
-                  {longMoment(delivery.createdAt)}, {W.tries(delivery.attempts, outcome(delivery))}
+                  {dateTimeOf(delivery.createdAt)}, {W.tries(delivery.attempts, outcome(delivery))}
                 </p>
               </div>
               <Badge tone={TONES[delivery.state]}>{W.state[delivery.state]}</Badge>
