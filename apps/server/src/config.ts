@@ -81,6 +81,11 @@ export type PaymentSettings = StripeSettings | { readonly kind: 'test' } | { rea
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
+/** Other machines know the service by this address. */
+function isReached(publicUrl: string | undefined): boolean {
+  return publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
+}
+
 export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host);
 }
@@ -146,7 +151,7 @@ function keyOf(digits: string | undefined): Buffer | undefined {
 
 /** What a service that others reach must not lack. */
 function assertReady({ PUBLIC_URL, SMTP_URL, MASTER_KEY, NEW_MASTER_KEY }: Environment): void {
-  const reached = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname);
+  const reached = isReached(PUBLIC_URL);
   if (reached && SMTP_URL === undefined) {
     throw new BlackbarError('usage', 'public_url_needs_smtp');
   }
@@ -191,7 +196,7 @@ function payments(e: Environment): PaymentSettings {
   const { STRIPE_PRICE_PROFESSIONAL: professional, STRIPE_PRICE_OVERAGE: overage } = e;
   const named = { secretKey, publishableKey, webhookSecret, starter, professional, overage };
   if (Object.values(named).every((value) => value === undefined)) {
-    const reached = e.PUBLIC_URL !== undefined && !isLoopback(new URL(e.PUBLIC_URL).hostname);
+    const reached = isReached(e.PUBLIC_URL);
     return { kind: reached && !e.TEST_PAYMENTS ? 'none' : 'test' };
   }
   if (!secretKey || !publishableKey || !webhookSecret || !starter || !professional || !overage) {

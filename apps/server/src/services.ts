@@ -69,7 +69,7 @@ export interface Services {
 }
 
 /** The children that work on documents for this service. */
-export function openPool({ requireSandbox, detectorModelDir }: Config): Pool {
+function openPool({ requireSandbox, detectorModelDir }: Config): Pool {
   return new Pool({
     // One more than there are cores: whoever has nothing at work need not wait for those who fill them.
     size: availableParallelism() + 1,

@@ -13,7 +13,7 @@ export function apply(m: Matrix, x: number, y: number): { readonly x: number; re
   return { x: m[0] * x + m[2] * y + m[4], y: m[1] * x + m[3] * y + m[5] };
 }
 
-export function determinant(m: Matrix): number {
+function determinant(m: Matrix): number {
   return m[0] * m[3] - m[1] * m[2];
 }
 

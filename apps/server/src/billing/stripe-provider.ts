@@ -9,7 +9,7 @@ const INVOICES = 24;
 /**
  * Name of the meter of documents above the quota. Its value is in cents: a document's price is fixed at its release.
  */
-export const METER = 'blackbar_overage_cents';
+const METER = 'blackbar_overage_cents';
 
 /**
  * Subscriptions at Stripe, with two prices each: the tier's, and one cent for each unit of the meter. A downgrade

@@ -96,7 +96,7 @@ export function assertOpen(row: DocumentRow): void {
   if (!isOpen(row)) throw new BlackbarError('not_ready', 'not_analysed');
 }
 
-export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]): Promise<WireDocument[]> {
+async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]): Promise<WireDocument[]> {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
   const [revisions, released, files, waiting, members] = await Promise.all([

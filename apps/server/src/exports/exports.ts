@@ -121,7 +121,7 @@ export async function listExports(tx: TenantTx, after?: string): Promise<ExportI
   return wireExports(tx, rows);
 }
 
-export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Promise<ExportItem[]> {
+async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Promise<ExportItem[]> {
   if (rows.length === 0) return [];
   const ofPage = await tx
     .select({ id: cases.id, title: cases.title })

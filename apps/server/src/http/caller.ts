@@ -40,7 +40,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Two words by which its owner knows a device again; '' for one that does not say. */
-export function deviceOf(userAgent: string): string {
+function deviceOf(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ');
 }

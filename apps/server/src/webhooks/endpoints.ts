@@ -80,7 +80,7 @@ export async function deleteEndpoint(
   await record(tx, { organizationId, actor, action: 'webhook.deleted', subject: id });
 }
 
-export async function findEndpoint(tx: TenantTx, id: string): Promise<EndpointRow> {
+async function findEndpoint(tx: TenantTx, id: string): Promise<EndpointRow> {
   const [row] = await tx.select().from(webhookEndpoint).where(eq(webhookEndpoint.id, id));
   if (!row) throw notFound();
   return row;

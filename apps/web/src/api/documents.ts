@@ -4,7 +4,6 @@ import {
   type BeyondTicks,
   beyondTicksResponse,
   choicesResponse,
-  type DetectionsResponse,
   detectionsResponse,
   document as documentSchema,
   lastSampleResponse,
@@ -222,5 +221,3 @@ export async function refreshDetections(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: key(id, 'children') });
   await queryClient.invalidateQueries({ queryKey: key(id, 'detections') });
 }
-
-export type { DetectionsResponse };

@@ -53,7 +53,7 @@ export function refreshSession(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 
-export function endSession(): void {
+function endSession(): void {
   queryClient.setQueryData(KEY, SIGNED_OUT);
 }
 

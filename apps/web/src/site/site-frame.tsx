@@ -8,7 +8,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 const T = MESSAGES.landing;
 const W = LANDING_WORDS;
 
-export function SiteHeader() {
+function SiteHeader() {
   return (
     <header className="border-b border-hairline">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
@@ -39,7 +39,7 @@ const LINKS = [
   ['/pricing', W.footer.links.pricing],
 ] as const;
 
-export function SiteFooter() {
+function SiteFooter() {
   return (
     <footer className="border-t border-hairline">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-3 px-6 py-8 text-[13px] text-ink-faint">

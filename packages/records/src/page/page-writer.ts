@@ -120,7 +120,7 @@ export class PageWriter {
         .fillColor(FAINT)
         .text(what, MARGIN, y + 4),
     );
-    pdf.moveDown(0.6);
+    pdf.moveDown(1.2);
     return this;
   }
 
