@@ -73,6 +73,19 @@ test('a while offline loses nothing, and what the other did meanwhile is kept', 
   await expect.poll(() => tick(other, 'Oakland').isChecked()).toBe(true);
 });
 
+test('what the other did while a window heard nothing comes in when it listens again', async () => {
+  const { page } = person;
+  await other.route('**/events', (route) => route.abort());
+  await other.reload();
+  await other.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor();
+  const before = await tick(other, SECRETS.email).isChecked();
+  await tick(page, SECRETS.email).setChecked(!before);
+  await badge(page, T.saved);
+  expect(await tick(other, SECRETS.email).isChecked()).toBe(before);
+  await other.unroute('**/events');
+  await expect.poll(() => tick(other, SECRETS.email).isChecked()).toBe(!before);
+});
+
 test('both changed the same thing: a person is asked', async () => {
   const { page } = person;
   const { locked: _locked, ...review } = await reviewOf();

@@ -34,7 +34,8 @@ export function eventRoutes(app: App, services: Services): void {
       // What happened between reading the document and listening is told now.
       const again = await news.document();
       await presence.say({ here: true, asks: true });
-      if (again.state !== first.state) stream.send({ type: 'document', document: again });
+      if (again.state !== first.state || again.revision !== first.revision)
+        stream.send({ type: 'document', document: again });
     },
   );
 }

@@ -77,17 +77,19 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
   const { run, start, receive } = useRun(document.id, save.flush, document.waiting ?? document.released ?? undefined);
   const building = useBuild({ documentId: document.id, state, dispatch, save, watch: { run, start }, openDialog });
   const { preview } = building;
+  // What was saved while nobody listened is told by the document as it is; what can't be read now comes with the next event.
+  const takeIn = (revision: number) => void save.takeIn(revision).catch(() => undefined);
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'run') receive(event.run);
     if (event.type === 'document') {
       keepDocument(event.document);
+      takeIn(event.document.revision);
       // More of its pages were read, or the last ones.
       if (event.document.progress?.shown !== document.progress?.shown) void refreshDetections(document.id);
     }
     if (event.type === 'progress') keepDocument({ ...document, state: event.progress.stage, progress: event.progress });
     if (event.type === 'presence') setPeople(event.people);
-    // What could not be read now comes with the next save or the next event.
-    if (event.type === 'review') save.takeIn(event.revision).catch(() => undefined);
+    if (event.type === 'review') takeIn(event.revision);
   });
 
   const { items, pageItems } = useItems(found.detections, useTermPlaces(document.id, state), state);
