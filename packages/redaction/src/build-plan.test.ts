@@ -114,6 +114,16 @@ describe('buildPlan', () => {
     expect((await plan(doc, { terms: ['Ann'] })).regions).toHaveLength(2);
   });
 
+  test.each([
+    ['before it', 'seen by VanceBartholomew here', 'seen by ## here'],
+    ['behind it', 'seen by BartholomewVance here', 'seen by ## here'],
+    ['on both sides', 'seen by VanceBartholomewVance here', 'seen by ### here'],
+    ['not where it stays a piece of a word', 'Vances and advance of Bartholomew', 'Vances and advance of #'],
+  ])('a short term that hangs on what goes is a whole word then: %s', async (_, line, left) => {
+    const { regions } = await plan(docOf([line]), { terms: ['Vance', 'Bartholomew'] });
+    expect(labelled(line, regions)).toBe(left);
+  });
+
   test('an excluded term is never removed as a copy', async () => {
     const doc = docOf(['MARY DOE met JANE DOE']);
     const made = await plan(doc, { terms: ['DOE'], exclude: ['JANE DOE'] });

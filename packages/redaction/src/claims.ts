@@ -2,6 +2,8 @@ import type { Detection, TextPart, TextRange } from '@blackbar/model';
 import { TermSet } from '@blackbar/text';
 import { significant } from './identifying.ts';
 
+const WITHIN_WORD = /^[\p{L}\p{N}\p{M}]{2}$/u;
+
 /** A range that goes, and what its box shows. */
 interface Removed extends TextRange {
   readonly label: string;
@@ -60,6 +62,18 @@ export class Claims {
   /** Whether anything goes from a range already. */
   touches(range: TextRange): boolean {
     return this.#removed.some((r) => overlap(r, range));
+  }
+
+  isGone(at: number): boolean {
+    return this.#removed.some(({ start, end }) => start <= at && at < end);
+  }
+
+  /** Whether a word goes on beyond what goes from it. */
+  partsWords(): boolean {
+    const isCut = (at: number) => WITHIN_WORD.test(this.#text.slice(at - 1, at + 1));
+    return this.#removed.some(
+      ({ start, end }) => (isCut(start) && !this.isGone(start - 1)) || (isCut(end) && !this.isGone(end)),
+    );
   }
 
   /** Whether what goes from a range already shows this label there. */

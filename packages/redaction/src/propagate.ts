@@ -45,6 +45,20 @@ export class Copies {
       if (this.#isChance(part, found)) this.#keep(draft, part, before, found);
       else this.#removeCopy(draft, part, before, found);
     }
+    this.#removeBared(draft, part, before);
+  }
+
+  /** A short word is looked for as a whole one: where what it hangs on goes ("VanceBartholomew"), it becomes one. */
+  #removeBared(draft: Draft, part: TextPart, before: number): void {
+    const { claims } = draft;
+    for (let removed = true; removed && claims.partsWords(); ) {
+      removed = false;
+      for (const found of this.#spellings.in(part, (at) => claims.isGone(at))) {
+        if (claims.touches(found) || claims.isKept(found)) continue;
+        this.#removeCopy(draft, part, before, found);
+        removed = claims.touches(found) || removed;
+      }
+    }
   }
 
   /**

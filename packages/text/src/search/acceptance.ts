@@ -19,19 +19,22 @@ const UNDIVIDED =
  * which do not overlap. Whether letters are parted as the term is decides, and how long it is: short ones are chance.
  */
 export function accepted(
-  { part, order, letters }: Reading,
+  reading: Reading,
   needle: Squeezed,
   places: Iterable<number>,
   options: SearchOptions,
 ): Range[] {
+  const { part, order, letters } = reading;
   const found: Range[] = [];
   let free = 0;
   for (const i of places) {
     if (i < free) continue;
     const range = rangeOf(letters, i, needle.text.length, part.text);
+    const bounded = isBounded(reading, i, needle.text.length, options);
+    if (options.wholeWord && !bounded) continue;
     const is = options.lettersOnly
-      ? isSameLetters(letters, needle, i, part.text, options)
-      : isOccurrence(letters, needle, i, range, part, options);
+      ? isSameLetters(letters, needle, i, part.text, bounded)
+      : isOccurrence(letters, needle, i, range, part, bounded);
     if (!is || (order?.joints && !isOverJoint(letters, needle, i, range, part.text))) continue;
     found.push(range);
     free = i + needle.text.length;
@@ -72,9 +75,7 @@ function rangeOf(hay: Squeezed, i: number, length: number, text: string): Range 
   return { start: hay.at[i] ?? 0, end };
 }
 
-function isOccurrence(hay: Squeezed, needle: Squeezed, i: number, range: Range, part: TextPart, o: SearchOptions) {
-  const bounded = isBounded(hay, i, needle.text.length);
-  if (o.wholeWord && !bounded) return false;
+function isOccurrence(hay: Squeezed, needle: Squeezed, i: number, range: Range, part: TextPart, bounded: boolean) {
   const first = firstParting(hay, needle, i);
   if (first === undefined) return true;
   if (first < MIN_BEGUN && isWithinWord(hay, i)) return false;
@@ -96,16 +97,8 @@ function firstParting(hay: Squeezed, { text, spaced }: Squeezed, i: number): num
 /** So many letters, or digits, are no chance however they are divided. */
 const TELLING = { letters: 14, digits: 9 };
 
-function isSameLetters(
-  hay: Squeezed,
-  needle: Squeezed,
-  i: number,
-  page: string,
-  { wholeWord }: SearchOptions,
-): boolean {
+function isSameLetters(hay: Squeezed, needle: Squeezed, i: number, page: string, bounded: boolean): boolean {
   const { text } = needle;
-  const bounded = isBounded(hay, i, text.length);
-  if (wholeWord && !bounded) return false;
   const { inner, foreign, other } = partings(hay, needle, i);
   const digits = /^\d+$/.test(text);
   if (digits && text.length < TELLING.digits && lineEnds(hay, i, text.length, page) > 1) return false;
@@ -141,8 +134,13 @@ function lineEnds({ at }: Squeezed, i: number, length: number, page: string): nu
   return count;
 }
 
-function isBounded(hay: Squeezed, i: number, length: number): boolean {
-  return !isWithinWord(hay, i) && !isWithinWord(hay, i + length);
+function isBounded({ letters, order }: Reading, i: number, length: number, { gone }: SearchOptions): boolean {
+  const goes = (letter: number) => {
+    const at = letters.at[letter] ?? -1;
+    return gone?.(order ? (order.at[at] ?? -1) : at) ?? false;
+  };
+  const isEdge = (place: number, beside: number) => !isWithinWord(letters, place) || goes(beside);
+  return isEdge(i, i - 1) && isEdge(i + length, i + length);
 }
 
 /** Whether a word goes on from the letter before a place to the one behind it. */

@@ -14,6 +14,8 @@ export interface SearchOptions {
    * they are divided as the term is. Goes before `matchCase`.
    */
   readonly lettersOnly?: boolean;
+  /** Units of the part that go: a word begins and ends beside them. */
+  readonly gone?: ((at: number) => boolean) | undefined;
 }
 
 /** What decides how a text is folded before a term is looked for. */

@@ -49,8 +49,8 @@ export class TermSet {
     this.#sort();
   }
 
-  /** Where the terms stand, in the order of the terms. */
-  in(part: TextPart): TermFound[] {
+  /** Where the terms stand, in the order of the terms; `gone` as `SearchOptions` have it. */
+  in(part: TextPart, gone?: (at: number) => boolean): TermFound[] {
     const written = squeezedTexts(part);
     const lettered = this.#lettered.isEmpty ? [] : squeezedTexts(part, LETTERS);
     const candidates = [...this.#written.met(written), ...this.#lettered.met(lettered)].sort((a, b) => a - b);
@@ -60,7 +60,7 @@ export class TermSet {
       const letters = this.#letters[term] as Squeezed;
       if (!this.#maybe(term, lettersOnly ? this.#lettered : this.#written)) continue;
       const places = (lettersOnly ? lettered : written).map((text) => [...placesOf(letters.text, text)]);
-      for (const { start, end } of findOccurrencesAt(part, letters, places, { wholeWord, lettersOnly })) {
+      for (const { start, end } of findOccurrencesAt(part, letters, places, { wholeWord, lettersOnly, gone })) {
         found.push({ term, start, end });
       }
     }
