@@ -1,4 +1,5 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { blankCodes } from '../content/fonts/blank-codes.ts';
 import { textOfGlyphName } from '../content/fonts/glyph-text.ts';
 import { glyphNamesOf } from '../content/fonts/simple-font.ts';
 import { type CodedFont, textsOfTexFonts } from '../content/fonts/tex-codes.ts';
@@ -66,6 +67,6 @@ function hexName(code: number): string {
 }
 
 function codedFont({ dict, names }: UnmappedFont): CodedFont & { readonly dict: PDFDict } {
-  const { glyphAt } = readType3Font(dict);
+  const { glyphAt } = readType3Font(dict, blankCodes(dict));
   return { dict, codes: [...names.keys()], widthOf: (code) => glyphAt(Uint8Array.of(code), 0).advance };
 }

@@ -1,5 +1,6 @@
 import { centerOfQuad } from '@blackbar/geometry';
 import { type PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { blankCodes } from '../content/fonts/blank-codes.ts';
 import { readType3Font } from '../content/fonts/type3-font.ts';
 import { nameAt } from '../content/objects.ts';
 import { guarded, openDocument } from '../engine/document.ts';
@@ -77,7 +78,7 @@ function drawSheet(aside: PDFDocument, font: PDFDict, codes: readonly HexCode[])
 /** Letters that hang from their line by themselves: the pages that show them turn them over, as those of dvips are. */
 function isUpsideDown(font: PDFDict, codes: readonly HexCode[]): boolean {
   if (nameAt(font, 'Subtype') !== 'Type3') return false;
-  const { glyphAt } = readType3Font(font);
+  const { glyphAt } = readType3Font(font, blankCodes(font));
   const middles = codes.map((code) => {
     const [, bottom, , top] = glyphAt(Buffer.from(code, 'hex'), 0).box;
     return bottom + top;

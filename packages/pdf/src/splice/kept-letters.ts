@@ -19,7 +19,7 @@ export function keptLetters(shown: readonly ShownRun[], rects: readonly PdfRect[
     if (near.length === 0) continue;
     const size = Math.hypot(run.matrix[2], run.matrix[3]) * run.size;
     for (const [i, placed] of run.glyphs.entries()) {
-      if (placed.glyph.space || (hits !== undefined && hits[i] !== -1)) continue;
+      if (placed.glyph.blank || (hits !== undefined && hits[i] !== -1)) continue;
       const quad = quadOfGlyph(run, placed);
       const own = boundsOfQuad(quad);
       if (near.some((rect) => intersect(rect, own))) kept.push({ quad, origin: pointOfGlyph(run, placed, 0, 0), size });

@@ -170,10 +170,10 @@ describe('codes of predefined CMaps are as long as their code space says', () =>
     ['EUC-H', '\x8e\xb1\xb0\xa1a', [2, 2, 1]],
     ['H', '\x30\x21\x30', [2, 1]],
   ])('%s', async (name, text, lengths) => {
-    const { readCompositeFont } = await import('../content/fonts/composite-font.ts');
+    const { loadFont } = await import('../content/fonts/load-font.ts');
     const document = await documentOf({ content: '' });
     const dict = document.context.obj(composite(name, {}, toUnicode(document.context, 2)) as never);
-    const font = readCompositeFont(dict as never);
+    const font = loadFont(dict as never);
     expect(font.unsure).toBeUndefined();
     const bytes = Uint8Array.from(text, (ch) => ch.charCodeAt(0));
     const found: number[] = [];

@@ -2,12 +2,12 @@ import { PDFDict } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, items, numberAt, numbersAt } from '../objects.ts';
 import { readCidWidths } from './cid-widths.ts';
 import { type CMap, codeOf } from './cmap.ts';
-import { type ContentFont, type Extent, type FontGlyph, soberExtent } from './font.ts';
+import { type ContentFont, type Extent, type FontGlyph, type IsBlank, soberExtent } from './font.ts';
 import { predefinedCMap } from './predefined-cmaps.ts';
 import { readCMap } from './read-cmap.ts';
 
 /** Type0: codes of one to four bytes, metrics from the descendant CIDFont (ISO 32000-2, 9.7). */
-export function readCompositeFont(dict: PDFDict): ContentFont {
+export function readCompositeFont(dict: PDFDict, isBlank: IsBlank): ContentFont {
   const first = items(arrayAt(dict, 'DescendantFonts') ?? dict.context.obj([]))[0];
   const descendant = first instanceof PDFDict ? first : undefined;
   const known = readCMap(dict);
@@ -19,14 +19,14 @@ export function readCompositeFont(dict: PDFDict): ContentFont {
   const make = (code: number, length: number): FontGlyph => {
     const cid = cmap.cidOf(code, length);
     const width = widths.widthOf(cid) / 1000;
-    const space = length === 1 && code === 32;
+    const told = { space: length === 1 && code === 32, blank: isBlank(code, length) };
     if (!cmap.vertical) {
-      return { code, length, advance: width, box: [0, extent.descent, width, extent.ascent], space };
+      return { code, length, advance: width, box: [0, extent.descent, width, extent.ascent], ...told };
     }
     const metric = widths.verticalOf(cid);
     const left = -metric.x / 1000;
     const advance = metric.advance / 1000;
-    return { code, length, advance, box: [left, Math.min(advance, 0), left + width, Math.max(advance, 0)], space };
+    return { code, length, advance, box: [left, Math.min(advance, 0), left + width, Math.max(advance, 0)], ...told };
   };
   return {
     vertical: cmap.vertical,

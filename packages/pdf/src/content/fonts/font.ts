@@ -9,7 +9,12 @@ export interface FontGlyph {
   readonly box: readonly [number, number, number, number];
   /** Word spacing applies: the single-byte code 32 (ISO 32000-2, 9.3.3). */
   readonly space: boolean;
+  /** Shows nothing but the space between two words. */
+  readonly blank: boolean;
 }
+
+/** Tells the codes of a font, of so many bytes, that show nothing but the space between two words. */
+export type IsBlank = (code: number, bytes: number) => boolean;
 
 export interface ContentFont {
   readonly vertical: boolean;

@@ -1,5 +1,6 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { nameAt } from '../objects.ts';
+import { blankCodes } from './blank-codes.ts';
 import { readCompositeFont } from './composite-font.ts';
 import type { ContentFont } from './font.ts';
 import { readSimpleFont } from './simple-font.ts';
@@ -24,12 +25,13 @@ export function loadFont(dict: PDFDict): ContentFont {
 }
 
 function readFont(dict: PDFDict): ContentFont {
+  const isBlank = blankCodes(dict);
   switch (nameAt(dict, 'Subtype')) {
     case 'Type0':
-      return readCompositeFont(dict);
+      return readCompositeFont(dict, isBlank);
     case 'Type3':
-      return readType3Font(dict);
+      return readType3Font(dict, isBlank);
     default:
-      return readSimpleFont(dict);
+      return readSimpleFont(dict, isBlank);
   }
 }

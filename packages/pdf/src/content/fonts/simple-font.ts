@@ -1,19 +1,19 @@
 import { PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, entry, items, nameAt, numberAt, numbersAt, textOfName } from '../objects.ts';
 import { ENCODINGS, type GlyphNames, STANDARD_ENCODING } from './encodings.ts';
-import { type ContentFont, type Extent, type FontGlyph, soberExtent } from './font.ts';
+import { type ContentFont, type Extent, type FontGlyph, type IsBlank, soberExtent } from './font.ts';
 import { fallbackMetrics, type StandardMetrics, standardMetrics } from './standard-metrics.ts';
 
 /** Type1, MMType1 and TrueType: one byte a code, widths in thousandths of the size (ISO 32000-2, 9.6.2). */
-export function readSimpleFont(dict: PDFDict): ContentFont {
+export function readSimpleFont(dict: PDFDict, isBlank: IsBlank): ContentFont {
   const standard = standardMetrics(nameAt(dict, 'BaseFont') ?? '');
   const descriptor = dictAt(dict, 'FontDescriptor');
   const widths = readWidths(dict, descriptor);
-  if (widths) return fontOf(widths, extentOf(descriptor, standard));
+  if (widths) return fontOf(widths, extentOf(descriptor, standard), isBlank);
   const names = glyphNames(dict, standard);
   const metrics = standard ?? fallbackMetrics();
   const drawn = names.map((name) => metrics.widthOf(name) ?? 0);
-  const font = fontOf(drawn, extentOf(descriptor, standard));
+  const font = fontOf(drawn, extentOf(descriptor, standard), isBlank);
   return standard ? font : { ...font, unsure: 'a font does not say how wide its letters are' };
 }
 
@@ -25,11 +25,12 @@ export function missingFont(): ContentFont {
   missing ??= fontOf(
     STANDARD_ENCODING.map((name) => metrics.widthOf(name) ?? 0),
     metrics.extent,
+    (code) => STANDARD_ENCODING[code] === 'space',
   );
   return missing;
 }
 
-function fontOf(widths: readonly number[], extent: Extent): ContentFont {
+function fontOf(widths: readonly number[], extent: Extent, isBlank: IsBlank): ContentFont {
   const glyphs = widths.map(
     (advance, code): FontGlyph => ({
       code,
@@ -37,6 +38,7 @@ function fontOf(widths: readonly number[], extent: Extent): ContentFont {
       advance,
       box: [0, extent.descent, advance, extent.ascent],
       space: code === 32,
+      blank: isBlank(code, 1),
     }),
   );
   return { vertical: false, glyphAt: (bytes, at) => glyphs[bytes[at] as number] as FontGlyph };

@@ -2,10 +2,10 @@ import { type PDFDict, PDFName, PDFNumber, type PDFRawStream } from '@cantoo/pdf
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { arrayAt, dictAt, items, numberAt, numbersAt, streamAt, textOfName } from '../objects.ts';
 import { readOperations } from '../operations.ts';
-import type { ContentFont, FontGlyph } from './font.ts';
+import type { ContentFont, FontGlyph, IsBlank } from './font.ts';
 
 /** Widths and box are in glyph space, which FontMatrix maps to text space (ISO 32000-2, 9.6.4). */
-export function readType3Font(dict: PDFDict): ContentFont {
+export function readType3Font(dict: PDFDict, isBlank: IsBlank): ContentFont {
   const matrix = numbersAt(dict, 'FontMatrix', 6) ?? [0.001, 0, 0, 0.001, 0, 0];
   const [a = 0.001, , , d = 0.001] = matrix;
   const first = numberAt(dict, 'FirstChar') ?? 0;
@@ -23,7 +23,8 @@ export function readType3Font(dict: PDFDict): ContentFont {
     const advance = widths[code] ?? 0;
     const procedure = procedures(code);
     const [low, high] = (procedure && inkHeights(procedure, d)) ?? [bottom, top];
-    return { code, length: 1, advance, box: [0, low, advance, high], space: code === 32 };
+    const box = [0, low, advance, high] as const;
+    return { code, length: 1, advance, box, space: code === 32, blank: isBlank(code, 1) };
   };
   const skewed = Math.abs(matrix[1] ?? 0) > 1e-9 || Math.abs(matrix[2] ?? 0) > 1e-9;
   return {

@@ -91,7 +91,7 @@ export const KERN = 0.15;
 
 /** A space that stays: what it shows is only its width. */
 export function isBlank({ box, show, glyph }: LineItem): boolean {
-  return box < 0 && show.run.glyphs[glyph]?.glyph.space === true;
+  return box < 0 && show.run.glyphs[glyph]?.glyph.blank === true;
 }
 
 /** A gap of this many parts of the size parts columns or cells, whatever stands on other lines. */

@@ -66,7 +66,7 @@ export class LineRoom {
       line.map(({ show }) => show),
       first.show,
       frame,
-    ).filter(({ show, glyph }) => !show.run.glyphs[glyph]?.glyph.space);
+    ).filter(({ show, glyph }) => !show.run.glyphs[glyph]?.glyph.blank);
     const [begin] = items;
     if (!begin) return;
     let start = begin.from;
