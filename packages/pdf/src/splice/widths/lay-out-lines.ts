@@ -8,7 +8,7 @@ import { type Gap, layOutSegment, moved, type SegmentLayout } from './lay-out-se
 import { frameOf, highest, itemsOf, type LineFrame, type LineItem, lowest, segmentsOf } from './line-items.ts';
 import type { LaidOutText } from './line-marks.ts';
 import { LineRoom } from './line-room.ts';
-import { firstBehind, lastBefore, lineOf } from './neighbours.ts';
+import { firstBehind, lastBefore, lineOf, type Stretch } from './neighbours.ts';
 import type { ShowText } from './text-event.ts';
 
 /** Room that is kept before the next column, in parts of the size. */
@@ -34,7 +34,11 @@ export interface LineLayout {
   readonly uneven: UnevenGap[];
 }
 
-type GrowingLayout = LineLayout & { shifts: Map<ShowText, Float64Array>; respaced: Set<ShowText> };
+type GrowingLayout = LineLayout & {
+  shifts: Map<ShowText, Float64Array>;
+  respaced: Set<ShowText>;
+  settled: Stretch[];
+};
 
 /** Decides for each line with a hit where its parts stand in the new page. `page` bounds what can be seen. */
 export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfRect, rules: CellRules): LineLayout {
@@ -45,6 +49,7 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
     declared: [],
     texts: [],
     uneven: [],
+    settled: [],
   };
   const framed = shows.map((show) => ({ show, frame: frameOf(show) }));
   const done = new Set<ShowText>();
@@ -58,12 +63,13 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
     const isJustified = (items: readonly LineItem[]) => alignmentOf(items, frame.size, edges) === 'justified';
     const across = rules.across(frame);
     const segments = segmentsOf(itemsOf(line, show, frame), frame.size, across, room, isJustified);
+    const neighbours = { framed, line, settled: layout.settled };
     for (const [i, segment] of segments.entries()) {
       if (!segment.some(({ box }) => box >= 0)) continue;
       const next = segments[i + 1]?.[0];
-      const behind = Math.min(next?.from ?? Infinity, firstBehind(segment, frame, framed, line));
+      const behind = Math.min(next?.from ?? Infinity, firstBehind(segment, frame, neighbours));
       const last = highest((segments[i - 1] ?? []).map(({ to }) => to));
-      const before = Math.max(last, lastBefore(segment, frame, framed, line));
+      const before = Math.max(last, lastBefore(segment, frame, neighbours));
       const alignment = alignmentOf(segment, frame.size, edges);
       const edge = edgeOf(room, alignment, frame);
       const bounds = {
@@ -110,6 +116,7 @@ function placeSegment(
     from: lowest(items.map((item) => item.from)),
     to: highest(items.map((item) => item.to)),
   });
+  layout.settled.push({ frame, from: placed.start, to: placed.end });
 }
 
 /** Why a stretch for which there is room can't move all the same. */

@@ -19,10 +19,27 @@ const ATTACHED = 0.35;
 const ASCENT = 0.65;
 const DESCENT = 0.15;
 
-/** A glyph of another line, along this one. */
+/** The cosine of the angle between two lines that run the same way. */
+const PARALLEL = 0.999;
+
+/** A glyph of another line, or a stretch, along this one. */
 interface Extent {
   readonly from: number;
   readonly to: number;
+}
+
+/** Where a stretch of a line stands now that it was laid out anew. */
+export interface Stretch extends Extent {
+  readonly frame: LineFrame;
+}
+
+/** What a segment may not run into. */
+export interface Neighbours {
+  readonly framed: readonly FramedShow[];
+  /** The line that the segment is of. */
+  readonly line: readonly ShowText[];
+  /** What was laid out already, of this line too: the room between two columns is there once. */
+  readonly settled: readonly Stretch[];
 }
 
 /**
@@ -49,28 +66,18 @@ export function lineOf(
 }
 
 /** Where the first glyph of another line stands that reaches into this one's height, behind the segment's first gap. */
-export function firstBehind(
-  segment: readonly LineItem[],
-  frame: LineFrame,
-  framed: readonly FramedShow[],
-  line: readonly ShowText[],
-): number {
+export function firstBehind(segment: readonly LineItem[], frame: LineFrame, neighbours: Neighbours): number {
   const start = segment.find(({ box }) => box >= 0)?.from ?? Infinity;
   let first = Infinity;
-  for (const { from } of besideLine(segment, frame, framed, line)) if (from > start) first = Math.min(first, from);
+  for (const { from } of besideLine(segment, frame, neighbours)) if (from > start) first = Math.min(first, from);
   return first;
 }
 
 /** Where the last glyph of another line ends that stands before the segment: a capital may be several lines high. */
-export function lastBefore(
-  segment: readonly LineItem[],
-  frame: LineFrame,
-  framed: readonly FramedShow[],
-  line: readonly ShowText[],
-): number {
+export function lastBefore(segment: readonly LineItem[], frame: LineFrame, neighbours: Neighbours): number {
   const start = lowest(segment.map(({ from }) => from));
   let last = -Infinity;
-  for (const { to } of besideLine(segment, frame, framed, line)) if (to <= start) last = Math.max(last, to);
+  for (const { to } of besideLine(segment, frame, neighbours)) if (to <= start) last = Math.max(last, to);
   return last;
 }
 
@@ -81,23 +88,34 @@ export function lastBefore(
 function* besideLine(
   segment: readonly LineItem[],
   frame: LineFrame,
-  framed: readonly FramedShow[],
-  line: readonly ShowText[],
+  { framed, line, settled }: Neighbours,
 ): Generator<Extent> {
   const { u, baseline, size } = frame;
   const [start, stop] = [lowest(segment.map(({ from }) => from)), highest(segment.map(({ to }) => to))];
   const isUnder = ({ from, to }: Extent) => from < stop && to > start;
+  yield* settled.filter(
+    (stretch) => isBeside(stretch.frame, frame) && !(isFarLarger(stretch.frame, frame) && isUnder(stretch)),
+  );
   for (const { show, frame: other } of framed) {
     const { glyphs, matrix } = show.run;
     if (glyphs.length === 0 || (other && line.includes(show))) continue;
-    const own = other?.size ?? size;
-    const reaches = (rise: number) => rise <= ASCENT * size + DESCENT * own && rise >= -(DESCENT * size + ASCENT * own);
+    const reaches = reachesInto(size, other?.size ?? size);
     const along = other && Math.abs(other.u[0] * u[1] - other.u[1] * u[0]) < 1e-3;
     if (along && !reaches(matrix[5] * u[0] - matrix[4] * u[1] - baseline)) continue;
     const extents = extentsOf(show, frame, reaches);
     if (other && isFarLarger(other, frame) && extents.some(isUnder)) continue;
     yield* extents;
   }
+}
+
+/** Whether letters of a size, whose line stands so far above another, reach into its height. */
+function reachesInto(size: number, own: number): (rise: number) => boolean {
+  return (rise) => rise <= ASCENT * size + DESCENT * own && rise >= -(DESCENT * size + ASCENT * own);
+}
+
+function isBeside(other: LineFrame, { u, baseline, size }: LineFrame): boolean {
+  const isParallel = other.u[0] * u[0] + other.u[1] * u[1] > PARALLEL;
+  return isParallel && reachesInto(size, other.size)(other.baseline - baseline);
 }
 
 /** Along the frame's line, those of the glyphs whose rise above it `reaches` into its height. */

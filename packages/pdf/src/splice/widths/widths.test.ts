@@ -100,8 +100,8 @@ const OTHERS = [
 ];
 
 /** A paragraph between 72 and 300 as TeX (TJ numbers) and others (Tw) set it; the name's line is the second. */
-function justified(name: string, withTw: boolean): string {
-  const lines = [OTHERS[0], `then ${name} went to the house with us`, OTHERS[1], OTHERS[2]] as string[];
+function justified(name: string, withTw: boolean, behind = 'went to the house with us'): string {
+  const lines = [OTHERS[0], `then ${name} ${behind}`, OTHERS[1], OTHERS[2]] as string[];
   const shows = lines.map((line) => {
     const words = line.split(' ');
     const space = (228 - words.reduce((sum, word) => sum + widthOf(word), 0)) / (words.length - 1);
@@ -220,6 +220,30 @@ describe('a line that can not hide its width is reported and keeps its places', 
   });
 });
 
+describe('a font whose code 32 is a letter, as a subset numbers its letters', () => {
+  const coded = (content: string) =>
+    content.replaceAll('/F1', '/F3').replace(/\(([^)]*)\)/g, (show) => show.replaceAll(' ', '!').replaceAll('o', ' '));
+  const resources = () => ({
+    Font: {
+      F3: { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: { Differences: [32, 'o', 'space'] } },
+    },
+  });
+
+  test('its words stay whole in a justified line', async () => {
+    const content = coded(justified('Smith', false, 'sold goats for boats here'));
+    const document = await documentOf({ content, resources });
+    const [before = []] = await readPages(document);
+    const quads = boxesOf(before, 'Smith');
+    const gapWidths = new Map([['r', [72]]]);
+    splice(document, 0, cutOf(quads, { widths: 'quantised', regions: quads.map(() => 'r'), gapWidths }));
+    const [after = []] = await readPages(document);
+    const start = textOf(after).indexOf('goats');
+    const [g, o, a] = after.slice(start, start + 3).map(({ origin }) => origin.x);
+    expect((o ?? 0) - (g ?? 0)).toBeCloseTo(widthOf('g'), 1);
+    expect((a ?? 0) - (o ?? 0)).toBeCloseTo(widthOf('o'), 1);
+  });
+});
+
 describe('what stays where it is', () => {
   const table = (name: string) =>
     [
@@ -270,6 +294,24 @@ describe('what stays where it is', () => {
     const letter = before.find(({ text }) => text === 'M');
     for (const { quad } of boxes) expect(quad[0]).toBeGreaterThanOrEqual(letter?.quad[2] ?? Infinity);
     expect(boxes).toHaveLength(1);
+  });
+
+  test.each([
+    ['on the same line', 0],
+    ['on a line a little higher', 3],
+  ])('the room between two columns is given once: %s', async (_name, rise) => {
+    const lines = ['Smith went to the house with us all', ...OTHERS];
+    const right = lines.map((line, i) => `1 0 0 1 ${n(540 - widthOf(line))} ${700 + rise - 14 * i} Tm (${line}) Tj`);
+    const gutter = 540 - widthOf(lines[0] ?? '') - 20;
+    const left = `1 0 0 1 ${n(gutter - widthOf('then came Smith'))} 700 Tm (then came Smith) Tj`;
+    const document = await documentOf({ content: `BT /F1 12 Tf ${left} ${right.join(' ')} ET` });
+    const [before = []] = await readPages(document);
+    const quads = boxesOf(before, 'Smith');
+    const regions = quads.map((_, i) => `r${Math.floor(i / 5)}`);
+    const gapWidths = new Map(['r0', 'r1'].map((region) => [region, [72, 60]]));
+    const { boxes } = splice(document, 0, cutOf(quads, { widths: 'quantised', regions, gapWidths }));
+    const [first, second] = boxes.toSorted((a, b) => a.quad[0] - b.quad[0]);
+    expect(second?.quad[0]).toBeGreaterThanOrEqual((first?.quad[2] ?? Infinity) + 2);
   });
 
   test('the room that the label at the end of a line needs', async () => {
