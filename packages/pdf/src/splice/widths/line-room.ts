@@ -17,16 +17,15 @@ const SLOT = 0.25;
 /** What the other lines of a page say about the room that one line has: margins, columns, cells. */
 export class LineRoom {
   readonly #ends = new Map<number, number>();
+  /** Of stretches and of the cells in them: what stands behind a line's number begins there, and not where the number does. */
   readonly #starts = new Map<number, number>();
-  /** Where whole stretches of text begin, and where their middles are. */
-  readonly #left = new Map<number, number>();
   readonly #middles = new Map<number, number>();
   readonly #stretches: { readonly from: number; readonly to: number }[] = [];
   readonly #lines: { readonly frame: LineFrame; readonly from: number; readonly to: number }[] = [];
   readonly #page: PdfRect;
 
   readonly edges: Edges = {
-    starts: (at) => around(this.#left, at),
+    starts: (at) => around(this.#starts, at),
     ends: (at) => around(this.#ends, at),
     middles: (at) => around(this.#middles, at),
     both: (start, end) =>
@@ -73,7 +72,6 @@ export class LineRoom {
     let end = -Infinity;
     const stretch = () => {
       this.#stretches.push({ from: start, to: end });
-      count(this.#left, start);
       count(this.#ends, end);
       count(this.#middles, (start + end) / 2);
     };

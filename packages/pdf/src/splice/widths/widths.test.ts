@@ -314,6 +314,17 @@ describe('what stays where it is', () => {
     expect(second?.quad[0]).toBeGreaterThanOrEqual((first?.quad[2] ?? Infinity) + 2);
   });
 
+  test('the beginning of lines behind their numbers, where many also end in one place', async () => {
+    const line = 'Did Smith come to the house?';
+    const shows = ['8', '9', '10', '11'].map((number, i) => {
+      const y = 700 - 14 * i;
+      return `1 0 0 1 ${n(60 - 6.67 * number.length)} ${y} Tm (${number}) Tj 1 0 0 1 72 ${y} Tm (${line}) Tj`;
+    });
+    const { after, outcome } = await cutName(`BT /F1 12 Tf ${shows.join(' ')} ET`, 'Smith');
+    expect(after.filter(({ text }) => text === 'D').map(({ origin }) => origin.x)).toEqual([72, 72, 72, 72]);
+    expect(outcome.uneven).toEqual([]);
+  });
+
   test('the room that the label at the end of a line needs', async () => {
     const lines = [
       'a line that reaches the right margin of this page as all the others do, as others do now',
