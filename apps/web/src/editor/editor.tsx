@@ -77,7 +77,8 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
   const { run, start, receive } = useRun(document.id, save.flush, document.waiting ?? document.released ?? undefined);
   const building = useBuild({ documentId: document.id, state, dispatch, save, watch: { run, start }, openDialog });
   const { preview } = building;
-  // What was saved while nobody listened is told by the document as it is; what can't be read now comes with the next event.
+  // What was saved while nobody listened is told by the document as it is. What can't be read now comes with the next
+  // event.
   const takeIn = (revision: number) => void save.takeIn(revision).catch(() => undefined);
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'run') receive(event.run);
