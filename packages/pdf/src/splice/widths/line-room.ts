@@ -17,7 +17,10 @@ const SLOT = 0.25;
 /** What the other lines of a page say about the room that one line has: margins, columns, cells. */
 export class LineRoom {
   readonly #ends = new Map<number, number>();
-  /** Of stretches and of the cells in them: what stands behind a line's number begins there, and not where the number does. */
+  /**
+   * Of stretches and of the cells in them: what stands behind a line's number begins there, and not where the number
+   * does.
+   */
   readonly #starts = new Map<number, number>();
   readonly #middles = new Map<number, number>();
   readonly #stretches: { readonly from: number; readonly to: number }[] = [];
