@@ -96,7 +96,7 @@ test('a corrected version waits in place of what was released, until it is relea
   const { page } = owner;
   await owner.openEditor(document);
   await page.getByRole('button', { name: PANEL_WORDS.saving.reopen }).click();
-  await page.getByRole('button', { name: T.clear }).click();
+  await page.getByRole('button', { name: T.selectAll }).click();
   await page.getByRole('button', { name: T.finalize }).click();
   await page.getByRole('dialog', { name: T.finalize }).getByRole('button', { name: T.finalize }).click();
   await page.getByText(W.waitsForOthers).waitFor({ timeout: 90_000 });
@@ -115,7 +115,7 @@ test('a draft waits as well, and is found again after a reload', async () => {
   const { page } = owner;
   await owner.openEditor(document);
   await page.getByRole('button', { name: PANEL_WORDS.saving.reopen }).click();
-  await page.getByRole('button', { name: T.selectAll }).click();
+  await page.getByRole('button', { name: T.criticalOnly }).click();
   await page.getByRole('button', { name: /^Redact \d+ Items$/ }).click();
   await page.getByText(W.waitsForOthers).waitFor({ timeout: 90_000 });
   await owner.openEditor(document);
