@@ -87,7 +87,13 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   }
 
   const { waiting, codes, copies } = await cutPages(work, strategies, onPage);
-  const { dropped, declared, emptied } = redactAnnotations(document, plan, hits, letters.dicts, occurrences);
+  const { dropped, declared, emptied, emptiedMore } = redactAnnotations(
+    document,
+    plan,
+    hits,
+    letters.dicts,
+    occurrences,
+  );
   const { cutContent, followed, rastered, uneven } = afterCut(document, waiting);
   await letters.settle(document, plan, { copies, pictures: new Set(rastered) });
   silenceCutContent(document.catalog, cutContent);
@@ -100,6 +106,7 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   warnings.push(...uneven);
   const font = new DrawingFont(document);
   const tags = BoxTags.in(document);
+  if (emptiedMore.length > 0) warnings.push(warningOf('emptied_whole', 'pages', { pages: emptiedMore }));
   const besides = [...letters.regions, ...emptied];
   const { pages: written } = letters;
   const ink: DrawWork = { document, originals, plan, emptied, besides, written, font, occurrences, tags, warnings };

@@ -77,6 +77,10 @@ const WARNINGS: ErrorWords<WarningSentences> = {
     box: ({ page, pages }) =>
       `The text below a box on page ${page} also stands ${standingIn(pages)}, where nothing removes it. If it is to go everywhere, please search for it and redact all.`,
   },
+  emptied_whole: {
+    pages: ({ pages }) =>
+      `On ${pagesInWords(pages)} a form field or a text written on the page could not be cut letter by letter. It is gone with all that it said, more than was chosen; a box stands in its place.`,
+  },
   covered_text: {
     pages: ({ pages }) =>
       `On ${pagesInWords(pages)} a box or a picture that the file already had lies over text. Nobody sees that text, but it stays in the file for whoever copies it out. If it is to go, please draw a box over it or search for it.`,

@@ -47,6 +47,7 @@ export interface WarningSentences {
   readonly label_as_number: { readonly page: OfPage };
   readonly stamp_not_drawn: { readonly page: OfPage & { readonly stamp: Stamp['kind'] } };
   readonly left_elsewhere: { readonly box: OfPage & OfPages };
+  readonly emptied_whole: { readonly pages: OfPages };
   readonly covered_text: { readonly pages: OfPages };
   readonly nothing_selected: { readonly file: null };
   readonly marks_not_applied: { readonly areas: OfPages & { readonly count: number } };

@@ -5,6 +5,7 @@ import { dictAt } from '../content/objects.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
 import type { AnnotationHits } from './annotation-hits.ts';
 import { emptiedPlaces } from './emptied-places.ts';
+import { sayingMore } from './emptied-words.ts';
 import { type FormField, removeFields } from './form-fields.ts';
 import { type PageAnnotation, unlist } from './page-annotations.ts';
 
@@ -15,6 +16,8 @@ export interface AnnotationRemoval {
   readonly declared: ReadonlyMap<number, readonly Quad[]>;
   /** To be drawn where a value was to be seen. */
   readonly emptied: readonly Region[];
+  /** Pages, from 1, on which more went with such a value than was to go. */
+  readonly emptiedMore: readonly number[];
 }
 
 /**
@@ -30,20 +33,20 @@ export function redactAnnotations(
 ): AnnotationRemoval {
   const whole = new Set([...hit].filter((dict) => !cut.has(dict)));
   const wholeFields = hitFields.filter(({ dict }) => !cut.has(dict));
+  const atHand = new Set([...whole, ...wholeFields.flatMap(({ widgets }) => widgets)]);
+  const going = annotations.filter(({ dict }) => atHand.has(dict));
+  const more = sayingMore(plan, going, fields, occurrences);
   for (const dict of removeFields(document, wholeFields)) whole.add(dict);
   const gone = dependants(annotations, new Set([...whole, ...cut]));
   unlist(document, gone);
   renameFields(fields, occurrences);
   const lost = annotations.filter(({ dict }) => !cut.has(dict) || whole.has(dict));
+  const seen = lost.filter((annotation) => !inLayer(annotation));
   return {
     dropped: refsOf(annotations, fields, gone),
     declared: placesOf(lost, gone),
-    emptied: emptiedPlaces(
-      plan,
-      lost.filter((annotation) => !inLayer(annotation)),
-      fields,
-      gone,
-    ),
+    emptied: emptiedPlaces(plan, seen, fields, gone),
+    emptiedMore: [...new Set(seen.filter(({ dict }) => gone.has(dict) && more.has(dict)).map(({ page }) => page))],
   };
 }
 

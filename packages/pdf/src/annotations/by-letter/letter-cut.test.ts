@@ -105,3 +105,24 @@ describe('a field shown in two places', () => {
     expect(outcomes[0]?.besides?.map(({ id }) => id)).toEqual(['emptied:1:0', 'emptied:1:1']);
   });
 });
+
+describe('a field whose look no file holds, so that it goes as a whole', () => {
+  const unlooked = async (value: string) => {
+    const document = await PDFDocument.load(await form(value, WIDE));
+    for (const widget of document.getForm().getTextField('letter').acroField.getWidgets()) {
+      widget.dict.delete(PDFName.of('AP'));
+    }
+    return document.save({ updateFieldAppearances: false });
+  };
+
+  test.each([
+    ['says more than what goes: that is told', 'Ulm is allergic to penicillin', [{ pages: [1] }]],
+    ['says nothing else', 'Ulm', []],
+    ['says nothing else but marks', '(Ulm.)', []],
+  ])('%s', async (_, value, told) => {
+    const { bytes, outcomes, warnings } = await without('Ulm', await unlooked(value));
+    expect(await valueIn(bytes)).toBeUndefined();
+    expect(outcomes[0]?.besides?.map(({ id }) => id)).toEqual(['emptied:1:0']);
+    expect(warnings.filter(({ code }) => code === 'emptied_whole').map(({ facts }) => facts)).toEqual(told);
+  });
+});
