@@ -25,4 +25,10 @@ test.each([
   ['Li', false],
   ['John Bill', false],
   ['503-11-9853', false],
-])('%s: %s', (text, there) => expect(page.holds(text)).toBe(there));
+])('%s: %s', (text, there) => expect(page.wordsOf(text).length > 0).toBe(there));
+
+test.each([
+  ['John Abernathy', [1, 2]],
+  ['503-11-9852', [4, 5]],
+  ['Bill', [9]],
+])('%s is in the words %j', (text, words) => expect(page.wordsOf(text)).toEqual(words));

@@ -32,31 +32,53 @@ export function alikeForm(word: string): string {
 
 /** Words of a page in the order of its lines, ready to be searched for what must not be there. */
 export class SeenAlike {
-  readonly #words: readonly string[];
+  /** Without those of marks alone, each with its number among all. */
+  readonly #words: readonly { readonly form: string; readonly at: number }[];
   readonly #run: string;
 
   constructor(words: readonly string[]) {
-    this.#words = words.map(alikeForm).filter((word) => word !== '');
-    this.#run = this.#words.join('');
+    this.#words = words.map((word, at) => ({ form: alikeForm(word), at })).filter(({ form }) => form !== '');
+    this.#run = this.#words.map(({ form }) => form).join('');
   }
 
-  /** Whether a text can be made out, in one piece or in several, with signs that a reader confuses. */
-  holds(text: string): boolean {
+  /**
+   * The words in which a text can first be made out, in one piece or in several, with signs that a reader confuses, by
+   * their numbers from 0; none where it can't.
+   */
+  wordsOf(text: string): readonly number[] {
     const wanted = text
       .split(/\s+/)
       .map(alikeForm)
       .filter((word) => word !== '');
     const whole = wanted.join('');
-    if (whole.length < SHORTEST) return false;
+    if (whole.length < SHORTEST) return [];
     const digits = text.replace(/\D/g, '').length;
-    if (digits >= STRONG && digits * 2 > whole.length) return this.#run.includes(whole);
-    return this.#words.some((_, start) => this.#standsAt(start, whole));
+    if (digits >= STRONG && digits * 2 > whole.length) return this.#inRun(whole);
+    for (const start of this.#words.keys()) {
+      const end = this.#endOf(start, whole);
+      if (end !== undefined) return this.#words.slice(start, end).map(({ at }) => at);
+    }
+    return [];
   }
 
-  /** Whole words, however many a reader made of them. */
-  #standsAt(start: number, whole: string): boolean {
+  /** Behind the last of the whole words, however many a reader made of them, that are the text. */
+  #endOf(start: number, whole: string): number | undefined {
     let read = '';
-    for (let i = start; i < this.#words.length && read.length < whole.length; i++) read += this.#words[i];
-    return read === whole;
+    let i = start;
+    for (; i < this.#words.length && read.length < whole.length; i++) read += this.#words[i]?.form;
+    return read === whole ? i : undefined;
+  }
+
+  #inRun(whole: string): readonly number[] {
+    const start = this.#run.indexOf(whole);
+    if (start < 0) return [];
+    let from = 0;
+    return this.#words
+      .filter(({ form }) => {
+        const begins = from;
+        from += form.length;
+        return begins < start + whole.length && from > start;
+      })
+      .map(({ at }) => at);
   }
 }

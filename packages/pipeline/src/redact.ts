@@ -1,11 +1,4 @@
-import {
-  BlackbarError,
-  type CheckResult,
-  type Evidence,
-  type VerificationReport,
-  type Warning,
-  warningOf,
-} from '@blackbar/model';
+import { BlackbarError, type Evidence, type VerificationReport, type Warning, warningOf } from '@blackbar/model';
 import type { Verification } from '@blackbar/verification';
 import { buildId } from './build-id.ts';
 import { policyFacts } from './plan/policies.ts';
@@ -13,6 +6,7 @@ import type { PackedOrder } from './plan/redaction-order.ts';
 import type { OnProgress } from './progress.ts';
 import { evidenceOf } from './release/evidence.ts';
 import { type Released, release } from './release/release.ts';
+import type { Reread } from './release/reread.ts';
 import type { PlannedFile } from './steps/plan-file.ts';
 import { runStep } from './steps/run-step.ts';
 import { Verifier } from './steps/verifier.ts';
@@ -90,10 +84,10 @@ async function releaseFile(
 }
 
 /** A verification and what was seen beside it. */
-function withCheck(verification: Verification, check: CheckResult): Verification {
+function withCheck(verification: Verification, { check, places }: Reread): Verification {
   const checks = [...verification.checks, check];
   if (check.result !== 'failed') return { ...verification, checks };
-  return { ...verification, checks, passed: false, flagged: check.pages };
+  return { ...verification, checks, passed: false, flagged: check.pages, places };
 }
 
 async function reportOf(

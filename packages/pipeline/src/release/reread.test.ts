@@ -39,7 +39,13 @@ test('a number that is still to be seen on a picture is a leak, one that was cut
 }, async () => {
   const pdf = await scanned();
   const leaking = await rereadPages(pdf, await planFor(pdf, [BESIDE]), () => {});
-  expect(leaking).toMatchObject({ id: 'picture_text', result: 'failed', pages: [1] });
+  expect(leaking.check).toMatchObject({ id: 'picture_text', result: 'failed', pages: [1] });
+  // The second line, behind its caption; a pixel of the picture is .48 points.
+  const [place] = leaking.places;
+  expect(leaking.places).toHaveLength(1);
+  expect(place?.y).toBeGreaterThan(180);
+  expect(place?.y).toBeLessThan(205);
+  expect(place?.x).toBeGreaterThan(280);
   const settings = { detect: false, terms: ['603-59-7052'], acknowledgeUnread: true, now: '2026-01-01T00:00:00Z' };
   const { report } = await redactDocument(pdf, settings);
   expect(report.categories).toEqual({ TERM: 1 });
@@ -53,5 +59,5 @@ test('what a person left on purpose is no leak', { timeout: 300_000 }, async () 
     ...plan,
     kept: [{ target: 't', locator: { kind: 'plain', part: 'x', start: 0, end: 1 } }],
   } as RedactionPlan;
-  expect((await rereadPages(pdf, kept, () => {})).result).toBe('passed');
+  expect((await rereadPages(pdf, kept, () => {})).check.result).toBe('passed');
 });

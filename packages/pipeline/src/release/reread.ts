@@ -1,33 +1,43 @@
-import { boundsOfQuad, intersect } from '@blackbar/geometry';
-import { type CheckReason, type CheckResult, type RedactionPlan, type Region, regionsByPage } from '@blackbar/model';
-import type { SeenAlike } from '@blackbar/ocr';
+import { boundsOfQuad, intersect, scaleView } from '@blackbar/geometry';
+import {
+  type CheckReason,
+  type CheckResult,
+  type RedactionPlan,
+  type Region,
+  regionsByPage,
+  type ViewRect,
+} from '@blackbar/model';
+import type { ReadWord, SeenAlike } from '@blackbar/ocr';
 import { openPages, type PageReader } from '@blackbar/pdf';
+import type { FailedPlace } from '@blackbar/verification';
 import { WORK_LIMITS } from '../limits.ts';
 import { codesOn } from '../pictured/codes-on.ts';
 import { onlyOn } from '../pictured/pictured.ts';
-import { pictureOf } from '../pictures/page-pictures.ts';
+import { pictureOf, pixelsPerPoint } from '../pictures/page-pictures.ts';
 import type { OnProgress } from '../progress.ts';
 import { openReader } from './open-reader.ts';
 
 const ID = 'picture_text';
+
+/** What reading again came to, and where on the page as displayed something can still be made out. */
+export interface Reread {
+  readonly check: CheckResult;
+  readonly places: readonly FailedPlace[];
+}
 
 /**
  * Reads the pages again on which pictures were cut, as whoever gets the file may do, and looks for what was removed:
  * its spellings, with signs that readers confuse; and every code that stays, for what it says. What a person left on
  * purpose is not looked for. `not_repeated` where no reader is installed, or for more pages than are read of one file.
  */
-export async function rereadPages(
-  output: Uint8Array,
-  plan: RedactionPlan,
-  onProgress: OnProgress,
-): Promise<CheckResult> {
+export async function rereadPages(output: Uint8Array, plan: RedactionPlan, onProgress: OnProgress): Promise<Reread> {
   const reader = await openPages(output);
   try {
     const { telling, all } = await tellingCodes(reader, plan, onProgress);
-    if (telling.length > 0) return { id: ID, result: 'failed', pages: telling, reasons: ['code_tells'] };
+    if (telling.length > 0) return failed('code_tells', telling);
     const pages = cutPictures(reader, plan);
     if (!all || pages.length > WORK_LIMITS.pagesRead) return notRepeated('too_many_pictures');
-    if (pages.length === 0) return { id: ID, result: 'passed', pages: [] };
+    if (pages.length === 0) return PASSED;
     return await reread(reader, plan, pages, onProgress);
   } finally {
     reader.close();
@@ -39,35 +49,49 @@ async function reread(
   plan: RedactionPlan,
   pages: readonly number[],
   onProgress: OnProgress,
-): Promise<CheckResult> {
+): Promise<Reread> {
   const { readPicture, SeenAlike } = await import('@blackbar/ocr');
   const kept = new Set(plan.kept.map(({ target }) => target));
   const targets = plan.targets.filter(({ id }) => !kept.has(id));
   const engine = await openReader();
   if (!engine) return notRepeated('no_reader');
-  const leaks: number[] = [];
+  const leaks: FailedPlace[] = [];
   const say = (done: number) => onProgress({ stage: 'verifying', done, total: pages.length, reads: true });
   try {
     await say(0);
     for (const [i, page] of pages.entries()) {
       const { words } = await readPicture(engine, await pictureOf(reader, page));
       const seen = new SeenAlike(words.map(({ text }) => text));
-      if (targets.some((target) => isSeen(seen, target))) leaks.push(page);
+      const scale = 1 / pixelsPerPoint(reader.geometry(page));
+      const left = new Set(targets.flatMap((target) => wordsOf(seen, target)));
+      for (const at of left) leaks.push({ page, ...scaleView(areaOf(words[at] as ReadWord), scale) });
       await say(i + 1);
     }
   } finally {
     await engine.close();
   }
-  if (leaks.length === 0) return { id: ID, result: 'passed', pages: [] };
-  return { id: ID, result: 'failed', pages: leaks, reasons: ['picture_readable'] };
+  return leaks.length === 0 ? PASSED : failed('picture_readable', leaks);
+}
+
+const PASSED: Reread = { check: { id: ID, result: 'passed', pages: [] }, places: [] };
+
+function failed(reason: CheckReason, places: readonly FailedPlace[]): Reread {
+  const pages = [...new Set(places.map(({ page }) => page))];
+  return { check: { id: ID, result: 'failed', pages, reasons: [reason] }, places };
+}
+
+/** A word's place in the picture that was read. */
+function areaOf({ quad }: ReadWord): ViewRect {
+  const { left, right, bottom, top } = boundsOfQuad(quad);
+  return { x: left, y: bottom, width: right - left, height: top - bottom };
 }
 
 /** Shorter ones stand in any long code by chance. */
 const LEAST_IN_CODE = 5;
 
 interface Telling {
-  /** Pages of the output with a code that says something that was removed: a telephone reads it in a second. */
-  readonly telling: readonly number[];
+  /** Codes of the output that say something that was removed: a telephone reads them in a second. */
+  readonly telling: readonly FailedPlace[];
   /** Whether all pages with pictures were looked at. */
   readonly all: boolean;
 }
@@ -76,7 +100,7 @@ async function tellingCodes(reader: PageReader, plan: RedactionPlan, onProgress:
   const spellings = plan.targets
     .flatMap(({ text, variants }) => [text, ...variants].map(squeezed))
     .filter((text) => text.length >= LEAST_IN_CODE);
-  const telling: number[] = [];
+  const telling: FailedPlace[] = [];
   let looked = 0;
   for (let page = 1; page <= reader.pageCount && spellings.length > 0; page++) {
     const { places } = reader.pictures(page);
@@ -84,8 +108,9 @@ async function tellingCodes(reader: PageReader, plan: RedactionPlan, onProgress:
     const geometry = reader.geometry(page);
     if (++looked > WORK_LIMITS.pagesRead) return { telling, all: false };
     await onProgress({ stage: 'verifying', done: page - 1, total: reader.pageCount, reads: true });
-    const said = (await codesOn(reader, geometry, onlyOn(geometry, places))).map(({ text }) => squeezed(text));
-    if (said.some((code) => spellings.some((text) => code.includes(text)))) telling.push(page);
+    for (const { text: code, at } of await codesOn(reader, geometry, onlyOn(geometry, places))) {
+      if (spellings.some((text) => squeezed(code).includes(text))) telling.push({ page, ...at });
+    }
   }
   return { telling, all: true };
 }
@@ -98,8 +123,9 @@ function squeezed(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function isSeen(seen: SeenAlike, { text, variants }: RedactionPlan['targets'][number]): boolean {
-  return [text, ...variants].some((spelling) => seen.holds(spelling));
+/** By their numbers on the page. */
+function wordsOf(seen: SeenAlike, { text, variants }: RedactionPlan['targets'][number]): readonly number[] {
+  return [text, ...variants].flatMap((spelling) => seen.wordsOf(spelling));
 }
 
 /** Pages of the output on which a box lies over a picture. */
@@ -115,6 +141,6 @@ function isCut(reader: PageReader, page: number, regions: readonly Region[]): bo
   return reader.pictures(page).images.some((rect) => boxes.some((box) => intersect(rect, box) !== undefined));
 }
 
-function notRepeated(reason: CheckReason): CheckResult {
-  return { id: ID, result: 'not_repeated', pages: [], reasons: [reason] };
+function notRepeated(reason: CheckReason): Reread {
+  return { check: { id: ID, result: 'not_repeated', pages: [], reasons: [reason] }, places: [] };
 }

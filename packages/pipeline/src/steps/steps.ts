@@ -1,9 +1,9 @@
-import type { CheckResult } from '@blackbar/model';
 import type { Verification } from '@blackbar/verification';
 import type { Ingested } from '../ingest/ingest.ts';
 import { type PackedPlan, wholePlan } from '../plan/packed-plan.ts';
 import type { PackedOrder, RedactDocumentRequest } from '../plan/redaction-order.ts';
 import type { OnProgress } from '../progress.ts';
+import type { Reread } from '../release/reread.ts';
 import type { PlannedFile } from './plan-file.ts';
 import type { Share, VerifyOrder } from './verify-spans.ts';
 import type { WriteOrder, Written } from './write.ts';
@@ -15,7 +15,7 @@ interface Steps {
   readonly planUpload: (input: { ingested: Ingested; request: RedactDocumentRequest }) => PlannedFile;
   readonly planFile: (input: { normalised: Uint8Array; order: PackedOrder }) => PlannedFile;
   readonly write: (input: WriteOrder) => Written;
-  readonly reread: (input: { output: Uint8Array; plan: PackedPlan }) => CheckResult;
+  readonly reread: (input: { output: Uint8Array; plan: PackedPlan }) => Reread;
   readonly verify: (input: { order: VerifyOrder; share: Share }) => Verification[];
 }
 
