@@ -113,6 +113,7 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   const outcomes: PageOutcome[] = [];
   for (const page of waiting) {
     const { page: number } = page.geometry;
+    if (page.cut.takesAlong) warnings.push(warningOf('taken_along', 'page', { page: number }));
     outcomes.push(await draw(ink, page, [...(declared.get(number) ?? []), ...(followed.get(number) ?? [])]));
   }
   tags?.finish();

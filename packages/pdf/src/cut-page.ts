@@ -8,6 +8,7 @@ import { paintedQuads } from './painted-quads.ts';
 import type { LetterInk } from './reader/letter-ink.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
 import { addCodes, type FontCodes, type HiddenLayers, type SpliceOutcome, splicePage } from './splice/index.ts';
+import { takesMoreAlong } from './taken-along.ts';
 
 export interface CutRequest {
   readonly plan: Pick<PagedPlan, 'hidden' | 'settings'>;
@@ -23,6 +24,8 @@ export interface CutRequest {
 
 export interface PageCutOutcome {
   readonly removedGlyphs: number;
+  /** Text went that no region is made of: something large or slanted runs across it. */
+  readonly takesAlong: boolean;
   readonly boxes: SpliceOutcome['boxes'];
   /** Letters that stay beside boxes that may be made lower for them. */
   readonly kept: SpliceOutcome['kept'];
@@ -99,12 +102,15 @@ function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, r
   }
   const {
     removedGlyphs = 0,
+    removed = [],
     markedContentIds = [],
     places = NOTHING.places,
     codes = NOTHING.codes,
     kept = NOTHING.kept,
   } = isUncuttable(spliced) ? {} : spliced;
-  return { ...NOTHING, removedGlyphs, markedContentIds, places, codes, kept, changed: true, rasterReason: reason };
+  const takesAlong = takesMoreAlong(regions, removed);
+  const cut = { removedGlyphs, takesAlong, markedContentIds, places, codes, kept };
+  return { ...NOTHING, ...cut, changed: true, rasterReason: reason };
 }
 
 /** Layers to empty, or alternate text to take out, also on a page without a box. */
@@ -144,6 +150,7 @@ async function cut(
   const { removedGlyphs, declared, markedContentIds, places, codes, forms, rasterReason } = spliced;
   const result = {
     removedGlyphs,
+    takesAlong: takesMoreAlong(regions, spliced.removed),
     boxes: spliced.boxes,
     kept: spliced.kept,
     declared: [...declared],
@@ -207,6 +214,7 @@ function splice(
 
 const NOTHING: PageCutOutcome = {
   removedGlyphs: 0,
+  takesAlong: false,
   boxes: [],
   kept: [],
   declared: [],
@@ -223,6 +231,7 @@ function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
   const rasterReason = a.rasterReason ?? b.rasterReason;
   return {
     removedGlyphs: a.removedGlyphs + b.removedGlyphs,
+    takesAlong: a.takesAlong || b.takesAlong,
     boxes: [...a.boxes, ...b.boxes],
     kept: [...a.kept, ...b.kept],
     declared: [...a.declared, ...b.declared],

@@ -77,6 +77,10 @@ const WARNINGS: ErrorWords<WarningSentences> = {
     box: ({ page, pages }) =>
       `The text below a box on page ${page} also stands ${standingIn(pages)}, where nothing removes it. If it is to go everywhere, please search for it and redact all.`,
   },
+  taken_along: {
+    page: ({ page }) =>
+      `On page ${page} text that nobody chose went as well: what was removed runs across it, as a watermark does. Please compare the page with the original.`,
+  },
   emptied_whole: {
     pages: ({ pages }) =>
       `On ${pagesInWords(pages)} a form field or a text written on the page could not be cut letter by letter. It is gone with all that it said, more than was chosen; a box stands in its place.`,
