@@ -91,11 +91,11 @@ export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProg
 
 /** The analysis together with the text that it was made from, for whoever goes on at once. */
 export async function readAndDetect(
-  { upload, normalised, pageCount, warnings, stillToRead }: Ingested,
+  { upload, normalised, pageCount, warnings, stillToRead, known }: Ingested,
   request: Omit<AnalyseRequest, 'password'>,
   onProgress: OnProgress,
 ): Promise<{ readonly analysis: Analysis; readonly text: Extracted }> {
-  const text = await extract(normalised, request.fileName, onProgress);
+  const text = await extract(normalised, request.fileName, onProgress, known);
   const pages = text.doc.parts.filter(isPagePart);
   if (pages.length !== pageCount) {
     throw new BlackbarError('damaged', 'pages');

@@ -14,7 +14,7 @@ import { FEW_GLYPHS, hasUntold, isLaidOver, PICTURE_SHARE } from '../pictures/pi
 import { hiddenWarning, readWarning } from '../pictures/unread-warning.ts';
 import type { OnProgress } from '../progress.ts';
 import { PackedGlyphs } from './packed-glyphs.ts';
-import { fileNamePart, type PartsOfFile, readPages } from './read-parts.ts';
+import { fileNamePart, type PartsOfFile, pagesRead, readPages } from './read-parts.ts';
 
 export interface Extracted {
   readonly doc: DocText;
@@ -28,19 +28,21 @@ export interface Extracted {
 /**
  * All text of a normalised file, on the pages and in hidden places. A page that shows something but
  * gives no text is said to be unread: silence would look like "nothing found". One page at a time is
- * held in full.
+ * held in full. `known`: its pages, where they were read before.
  */
 export async function extract(
   normalised: Uint8Array,
   fileName: string | undefined,
   onProgress: OnProgress,
+  known?: readonly PageGlyphs[],
 ): Promise<Extracted> {
   const pages: PagePart[] = [];
   const warnings: Warning[] = [];
   const scans: number[] = [];
   const pictures = new Map<number, readonly PdfRect[]>();
   const packed = new PackedGlyphs();
-  for await (const { read, part } of readPages(await openPages(normalised), onProgress)) {
+  const inTurn = known ? pagesRead(known) : readPages(await openPages(normalised), onProgress);
+  for await (const { read, part } of inTurn) {
     pages.push(packed.pack(part));
     if (read.pictures) pictures.set(part.page, read.pictures);
     warnings.push(...readingWarnings(read, part.source), ...hiddenWarning(read));

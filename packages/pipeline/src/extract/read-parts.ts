@@ -2,6 +2,7 @@ import type { HiddenPart, PageGeometry, PageGlyphs, PagePart, TextPart } from '@
 import { openPages, type PageReader, readHiddenParts } from '@blackbar/pdf';
 import { buildPagePart } from '@blackbar/text';
 import type { OnProgress } from '../progress.ts';
+import { Few } from './few.ts';
 
 /** A page as the engine gives it, and its text as it was laid out. */
 export interface ReadPage {
@@ -22,6 +23,11 @@ export async function* readPages(reader: PageReader, onProgress: OnProgress): As
   }
 }
 
+/** As `readPages`, of what was read of them before. */
+export function* pagesRead(read: readonly PageGlyphs[]): Generator<ReadPage> {
+  for (const page of read) yield { read: page, part: buildPagePart(page) };
+}
+
 /** Text of a normalised file that no page shows, and the name under which it was uploaded. */
 export async function readHidden(normalised: Uint8Array, fileName: string | undefined): Promise<HiddenPart[]> {
   return [...(await readHiddenParts(normalised)), ...fileNamePart(fileName)];
@@ -36,9 +42,6 @@ export interface PartsOfFile {
   readonly pages: readonly PageGeometry[];
   readonly parts: Iterable<TextPart> | AsyncIterable<TextPart>;
 }
-
-/** Glyphs of a file whose parts are kept when they were read once: a few dense pages. */
-const KEPT_GLYPHS = 20_000;
 
 /**
  * All text of a normalised file, on the pages and in hidden places, read while it is gone through: a short file's
@@ -60,7 +63,7 @@ export async function readParts(
         if (kept) return yield* kept;
         const own = opened ?? (await openPages(normalised));
         opened = undefined;
-        const few = new FewParts();
+        const few = new Few<TextPart>((part) => (part.kind === 'page' ? part.glyphs.length : 0));
         for await (const part of inTurn(own, hidden, onProgress)) {
           few.add(part);
           yield part;
@@ -69,23 +72,6 @@ export async function readParts(
       },
     },
   };
-}
-
-/** The parts of a file as long as they are few. */
-class FewParts {
-  #parts: TextPart[] | undefined = [];
-  #glyphs = 0;
-
-  /** `undefined` where they were too many. */
-  get all(): readonly TextPart[] | undefined {
-    return this.#parts;
-  }
-
-  add(part: TextPart): void {
-    if (part.kind === 'page') this.#glyphs += part.glyphs.length;
-    if (this.#glyphs > KEPT_GLYPHS) this.#parts = undefined;
-    this.#parts?.push(part);
-  }
 }
 
 async function* inTurn(

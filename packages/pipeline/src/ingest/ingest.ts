@@ -1,4 +1,4 @@
-import type { FileFact, OcrMode, Warning } from '@blackbar/model';
+import type { FileFact, OcrMode, PageGlyphs, Warning } from '@blackbar/model';
 import { normalise, pdfOfPicture, withoutReadings } from '@blackbar/pdf';
 import { factOf } from '../digest.ts';
 import type { OnProgress } from '../progress.ts';
@@ -12,6 +12,8 @@ export interface Ingested {
   readonly warnings: readonly Warning[];
   /** Pages that are still to be read from their pictures. */
   readonly stillToRead: readonly number[];
+  /** What its pages show, where a look at a short file told it and nothing was laid over them. */
+  readonly known?: readonly PageGlyphs[] | undefined;
 }
 
 export interface IngestOptions {
@@ -34,7 +36,6 @@ export async function ingest(
   const file = await normalise(await pdfOfPicture(bytes), password === undefined ? {} : { password });
   await onProgress({ stage: 'ingesting', done: 1, total: 1 });
   const own = ingested ? file.bytes : await withoutReadings(file.bytes);
-  const { normalised, warnings, stillToRead } = await readScans(own, { mode: ocr, ingested, most }, onProgress);
-  const said = [...file.warnings, ...warnings];
-  return { upload: factOf(bytes), normalised, pageCount: file.pageCount, warnings: said, stillToRead };
+  const read = await readScans(own, { mode: ocr, ingested, most }, onProgress);
+  return { ...read, upload: factOf(bytes), pageCount: file.pageCount, warnings: [...file.warnings, ...read.warnings] };
 }

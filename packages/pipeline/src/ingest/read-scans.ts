@@ -5,6 +5,7 @@ import { type DoubtedFont, doubtedFonts } from '../doubts/doubted-letters.ts';
 import { readLetters } from '../doubts/read-letters.ts';
 import { pagesWith, settleDoubts } from '../doubts/settle-doubts.ts';
 import { untoldWords } from '../doubts/untold-letters.ts';
+import { Few } from '../extract/few.ts';
 import { WORK_LIMITS } from '../limits.ts';
 import { pictureOf, pixelsPerPoint, scaleAt } from '../pictures/page-pictures.ts';
 import {
@@ -26,6 +27,8 @@ export interface ReadFile {
   readonly warnings: readonly Warning[];
   /** Pages that are still to be read. */
   readonly stillToRead: readonly number[];
+  /** All its pages, where they are few and what was read is what the file now holds. */
+  readonly known?: readonly PageGlyphs[] | undefined;
 }
 
 /** Pixels an inch of a look that tells one picture from another. */
@@ -66,7 +69,7 @@ export async function readScans(
       return { ...unread, warnings: doubtWarnings(doubted.flatMap((font) => pagesWith(reader, font))) };
     }
     const all = pagesToRead(reader, mode);
-    if (all.pages.length === 0 && doubted.length === 0) return { ...unread, warnings: [] };
+    if (all.pages.length === 0 && doubted.length === 0) return { ...unread, warnings: [], known: all.known };
     const asked = doubted.length > 0 ? all : firstOf(all, most);
     await onProgress({ stage: 'reading', done: asked.before, total: Math.max(1, asked.before + all.pages.length) });
     const { laid, warnings } = await readPages(reader, { asked, doubted, mode }, onProgress);
@@ -202,6 +205,8 @@ interface AskedPages {
   readonly stillToRead: readonly number[];
   /** How many an earlier ingest read. */
   readonly before: number;
+  /** All pages of the file, where they are few. */
+  readonly known: readonly PageGlyphs[] | undefined;
 }
 
 /** `lying`: pages whose text is not what they show. */
@@ -209,9 +214,11 @@ function pagesToRead(reader: PageReader, mode: OcrMode, lying: ReadonlySet<numbe
   const pages: PageToRead[] = [];
   const skipped: number[] = [];
   const skippedLying: number[] = [];
+  const known = new Few<PageGlyphs>(({ glyphs }) => glyphs.length);
   let before = 0;
   for (let page = 1; page <= reader.pageCount; page++) {
     const glyphs = reader.glyphs(page);
+    known.add(glyphs);
     if (glyphs.read || glyphs.partsRead) before++;
     const need = lying.has(page) ? 'instead' : readingNeed(glyphs, mode);
     if (need === undefined) continue;
@@ -221,7 +228,7 @@ function pagesToRead(reader: PageReader, mode: OcrMode, lying: ReadonlySet<numbe
     // extracted.
     else if (need === 'parts') skipped.push(page);
   }
-  return { pages, skipped, skippedLying, stillToRead: [], before };
+  return { pages, skipped, skippedLying, stillToRead: [], before, known: known.all };
 }
 
 /**
