@@ -8,9 +8,11 @@ import type { ReadWord } from './reading.ts';
 const ASCENT = 0.73;
 const X_HEIGHT = 0.53;
 const DESCENT = 0.21;
-/** Of the box of a word: from below the baseline to above it. */
-const BELOW = 0.2;
-const ABOVE = 0.8;
+/** Of the box of a word: from below the baseline, with letters that reach down and without, to above it. */
+const BELOW = 0.22;
+const BELOW_BARE = 0.12;
+const ABOVE = 0.79;
+const REACHES_DOWN = /[gjpqyQ,;()[\]{}@$/|]/;
 /** White between two letters from which on it is one between two words, where the network saw a space and where not. */
 const GAP_SEEN = 0.1;
 const GAP_UNSEEN = 0.15;
@@ -114,7 +116,7 @@ interface TypeSize {
 function sizeOf(line: InkedLine, marks: readonly Mark[]): TypeSize {
   const text = marks.map((mark) => mark.text).join('');
   const up = /[^acegmnopqrsuvwxyz.,:;_-]/.test(text) ? ASCENT : X_HEIGHT;
-  const down = /[gjpqyQ,;()[\]{}@$/|]/.test(text) ? DESCENT : 0;
+  const down = REACHES_DOWN.test(text) ? DESCENT : 0;
   const columns = line.rows / (up + down);
   const pixels = columns * line.step;
   return { columns, pixels, baseline: line.at.bottom - down * pixels };
@@ -124,7 +126,8 @@ function wordOf(line: InkedLine, size: TypeSize, marks: readonly Mark[], edges: 
   const [first, last] = [edges[0] ?? 0, edges.at(-1) ?? 0];
   const left = line.at.left + first * line.step;
   const right = line.at.left + Math.max(last, first + 1) * line.step;
-  const [bottom, top] = [size.baseline + BELOW * size.pixels, size.baseline - ABOVE * size.pixels];
+  const below = marks.some(({ text }) => REACHES_DOWN.test(text)) ? BELOW : BELOW_BARE;
+  const [bottom, top] = [size.baseline + below * size.pixels, size.baseline - ABOVE * size.pixels];
   const { u, v } = line.frame;
   const corner = (along: number, down: number) => [along * u[0] + down * v[0], along * u[1] + down * v[1]] as const;
   const quad = [corner(left, bottom), corner(right, bottom), corner(right, top), corner(left, top)].flat();
