@@ -1,9 +1,10 @@
 import { type Blob, blobsOf } from './blobs.ts';
 import { type FoundLine, findLines } from './find-lines.ts';
 import { type InkedLine, inkOf } from './line-ink.ts';
+import { LineReader } from './line-reader.ts';
 import { frameAt, type Picture, shrunk } from './picture.ts';
 import type { Engine } from './port.ts';
-import { type ReadLetter, readLines } from './read-lines.ts';
+import type { ReadLetter } from './read-lines.ts';
 import type { PageReading, PixelRect } from './reading.ts';
 import { unreadInk } from './unread-ink.ts';
 import { lieOf } from './upright.ts';
@@ -38,14 +39,14 @@ export async function readPicture(
   if (pasted && blobs.length === 0) return { words: [], unread: [] };
   const { sideways, skew } = lieOf(blobs);
   const angles = sideways ? [Math.PI / 2, -Math.PI / 2] : [0, Math.PI];
+  const reader = new LineReader(engine, picture);
   const lines = await bestWayUp(
-    engine,
-    picture,
+    reader,
     blobs,
     scale,
     angles.map((angle) => angle + skew),
   );
-  const read = await readLines(engine, picture, lines);
+  const read = await reader.read(lines);
   const words = withSpaces(lines.flatMap((line, i) => wordsOfLine(line, read[i] ?? [])));
   const unread = unreadInk(picture, words);
   return { words, unread: pasted ? unread.filter((area) => lines.some((line) => lies(line, area))) : unread };
@@ -91,25 +92,24 @@ function asInput({ width, height, data }: Picture, toWidth: number, toHeight: nu
 
 /** The lines of a page in the direction in which they can be read. */
 async function bestWayUp(
-  engine: Engine,
-  picture: Picture,
+  reader: LineReader,
   blobs: readonly Blob[],
   scale: number,
   angles: readonly number[],
 ): Promise<InkedLine[]> {
   let best: { readonly lines: InkedLine[]; readonly sure: number } | undefined;
   for (const angle of angles) {
-    const found = findLines(blobs, angle, scale).flatMap((line) => inkOf(picture, line) ?? []);
+    const found = findLines(blobs, angle, scale).flatMap((line) => inkOf(reader.picture, line) ?? []);
     const lines = found.filter(({ at }) => at.bottom - at.top <= HIGHEST);
     const sample = lines
       .filter(({ frame }) => frame.u[0] === Math.cos(angle))
       .sort((a, b) => long(b) - long(a))
       .slice(0, SAMPLE);
-    const sure = sureness(await readLines(engine, picture, sample));
+    const sure = sureness(await reader.read(sample));
     if (!best || sure > best.sure) best = { lines, sure };
     if (best.sure >= UPRIGHT) break;
   }
-  return withOthersTurned(engine, picture, best?.lines ?? []);
+  return withOthersTurned(reader, best?.lines ?? []);
 }
 
 function long({ at }: InkedLine): number {
@@ -122,14 +122,14 @@ function sureness(lines: readonly (readonly ReadLetter[])[]): number {
 }
 
 /** Lines that run another way than the page's may be read from either end: as the network is surer of. */
-async function withOthersTurned(engine: Engine, picture: Picture, lines: readonly InkedLine[]): Promise<InkedLine[]> {
+async function withOthersTurned(reader: LineReader, lines: readonly InkedLine[]): Promise<InkedLine[]> {
   const page = lines[0]?.frame;
   const kept: InkedLine[] = [];
   for (const line of lines) {
-    const other = line.frame === page ? undefined : inkOf(picture, turned(line));
+    const other = line.frame === page ? undefined : inkOf(reader.picture, turned(line));
     if (!other) kept.push(line);
     else {
-      const [a = [], b = []] = await readLines(engine, picture, [line, other]);
+      const [a = [], b = []] = await reader.read([line, other]);
       kept.push(sureness([b]) > sureness([a]) ? other : line);
     }
   }
