@@ -1,3 +1,4 @@
+import { isNameCategory } from '@blackbar/model';
 import { type Cell, CLOSE, cellAt, cellUnder, splitLine } from '../reading/cells.ts';
 import { lineAt } from '../reading/layout.ts';
 import type { Line } from '../reading/line.ts';
@@ -57,6 +58,8 @@ function valuesOf(question: Question): Hit[] {
 function besideLabel({ text, lines, line, row, label, joint, entry, name }: Question, inline: Hit): Hit[] {
   if (isWord(inline.category) && /[.?]/.test(text.slice(label.end, joint.end))) return [];
   if (entry.needsSign && !joint.signed) return [];
+  // "the manager of the Clinique du Parc": nobody's name has an article.
+  if (isNameCategory(inline.category) && /\bthe\s+$/.test(text.slice(label.end, inline.start))) return [];
   // "The minor children of Ann Poe": their parent.
   if (inline.category === 'MINOR_NAME' && /^\s*of\s/.test(text.slice(label.end, inline.start))) return [];
   const beside: Hit = { ...inline, signed: joint.signed || joint.gap };

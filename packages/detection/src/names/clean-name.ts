@@ -26,6 +26,7 @@ const NOT_A_PARTY = new Set([
   'code',
   'insurer',
   'state',
+  'nation',
 ]);
 
 const INITIALS = /^\p{Lu}\.(?: ?\p{Lu}\.){1,3}$/u;

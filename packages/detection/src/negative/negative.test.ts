@@ -35,6 +35,9 @@ describe('findNegatives', () => {
     { text: 'my Georgia nursing licence', kind: 'state' },
     { text: 'the Ising model', kind: 'eponym' },
     { text: 'Bates\n     DEF000412', kind: 'bates' },
+    { text: 'by a Sierra Leonean national', kind: 'nation' },
+    { text: 'Moth Burnie, a firm of solicitors', kind: 'firm' },
+    { text: 'Moth and Burnie, a law firm', kind: 'firm' },
     { text: 'Md. Code, Cts. & Jud. Proc. § 3-819', kind: 'code' },
   ])('$text is a $kind', ({ text, kind }) => {
     expect(kinds(text)).toContain(kind);
@@ -47,6 +50,8 @@ describe('findNegatives', () => {
     '12 Main Street',
     'Georgia Moth',
     'moved to Tacoma',
+    'Ruth Moth, a firm believer',
+    'Ruth Moth, a company director',
   ])('%s is none', (text) => {
     expect(kinds(text)).toEqual([]);
   });

@@ -167,6 +167,16 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'eponym',
     /\b(?:Kaplan-Meier|Black-Scholes|Mantel-Haenszel|Mann-Whitney|Kolmogorov-Smirnov|Shapiro-Wilk|Cobb-Douglas|Stevens-Johnson|Kruskal-Wallis|Monte Carlo|St\. John's [Ww]ort|Framingham (?:Heart )?(?:Study|[Rr]isk))(?!\w)/g,
   ],
+  // Two words of a nation, which read as a name: "a Sierra Leonean national".
+  [
+    'nation',
+    /\b(?:Sierra Leonean|Costa Rican|Puerto Rican|Sri Lankan|South African|Central African|South Sudanese|Cape Verdean|El Salvadoran|Papua New Guinean|Equatorial Guinean|East Timorese|Saudi Arabian|Saint Lucian|(?:North|South) Korean)s?\b/g,
+  ],
+  // "Moth Burnie, a firm of solicitors".
+  [
+    'firm',
+    /\b\p{Lu}[\p{L}'-]{1,20}(?:,? (?:(?:and|&) )?\p{Lu}[\p{L}'-]{1,20}){1,4}(?=, an? (?:firm of|(?:law|accounting|consulting|engineering) firm|(?:limited(?: liability)?|public|private|holding|insurance|trading) company)\b)/gu,
+  ],
   // Holidays.
   ['eponym', /\b(?:(?:Martin Luther King|Presidents|Columbus)(?:,? Jr\.)?'?s? Day)\b/g],
   [
