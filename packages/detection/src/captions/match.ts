@@ -59,7 +59,8 @@ function besideLabel({ text, lines, line, row, label, joint, entry, name }: Ques
   if (isWord(inline.category) && /[.?]/.test(text.slice(label.end, joint.end))) return [];
   if (entry.needsSign && !joint.signed) return [];
   // "the manager of the Clinique du Parc": nobody's name has an article.
-  if (isNameCategory(inline.category) && /\bthe\s+$/.test(text.slice(label.end, inline.start))) return [];
+  if (isNameCategory(inline.category) && /\b(?:the|company named)\s+$/.test(text.slice(label.end, inline.start)))
+    return [];
   // "The minor children of Ann Poe": their parent.
   if (inline.category === 'MINOR_NAME' && /^\s*of\s/.test(text.slice(label.end, inline.start))) return [];
   const beside: Hit = { ...inline, signed: joint.signed || joint.gap };

@@ -15,7 +15,7 @@ same savings schedule school secondary section security see september service se
 state statement states status street subject subscriber suite sum summary supervisor tax taxpayer tel telephone the this
 time title to total transaction treatment trust trustee type unit united university unknown vehicle vendor visit
 wage wages was wire with witness work year years your yes zip my our your his their we he she it they i ops operations by query gr what where when why how are does did do can could would please here there if these those lka dept desk hereby shall will who whose being having has had is are
-appeared stated advised testified responded denied declined alleges alleged handing showing attorney attorneys counsel esq judge justice honorable hon magistrate plaintiff's defendant's patient's street's
+appeared stated advised testified responded denied declined alleges alleged handing showing attorney attorneys counsel prosecutor prosecutors esq judge justice honorable hon magistrate plaintiff's defendant's patient's street's
 monday tuesday wednesday thursday friday saturday sunday n/a na tbd usa u.s. llc. inc. co corp. tin dl vin mr mrs ms dr
 lab labs ee emp hai hair eye eyes hgt wgt height weight bro grn blk blu brn build complexion
 presiding ordered adjudged decreed father id nmls badge star ext oln pol veh ins plate juv race sex ph d.o d.o.b fdic allergies allergy

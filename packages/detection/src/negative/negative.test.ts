@@ -36,6 +36,7 @@ describe('findNegatives', () => {
     { text: 'the Ising model', kind: 'eponym' },
     { text: 'Bates\n     DEF000412', kind: 'bates' },
     { text: 'by a Sierra Leonean national', kind: 'nation' },
+    { text: 'all Moth villages', kind: 'nation' },
     { text: 'Moth Burnie, a firm of solicitors', kind: 'firm' },
     { text: 'Moth and Burnie, a law firm', kind: 'firm' },
     { text: 'Md. Code, Cts. & Jud. Proc. § 3-819', kind: 'code' },

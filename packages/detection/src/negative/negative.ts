@@ -172,6 +172,11 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'nation',
     /\b(?:Sierra Leonean|Costa Rican|Puerto Rican|Sri Lankan|South African|Central African|South Sudanese|Cape Verdean|El Salvadoran|Papua New Guinean|Equatorial Guinean|East Timorese|Saudi Arabian|Saint Lucian|(?:North|South) Korean)s?\b/g,
   ],
+  // A people by its villages, its land, its tongue: "the Sami villages".
+  [
+    'nation',
+    /\b\p{Lu}\p{L}{2,14} (?=(?:villages?|tribes?|tribal|peoples|reservation|reindeer|settlers|nomads|herders|culture)\b)/gu,
+  ],
   // "Moth Burnie, a firm of solicitors".
   [
     'firm',
