@@ -1,4 +1,11 @@
-import { normalise, openPages, readActiveContent, readHiddenParts } from '@blackbar/pdf';
+import {
+  type ActiveContent,
+  normalise,
+  openPages,
+  type PageReader,
+  readActiveContent,
+  readHiddenParts,
+} from '@blackbar/pdf';
 import { earlierHoldsMore } from './earlier-revisions.ts';
 import { fileFindings } from './file-findings.ts';
 import type { Finding, Inspection } from './finding.ts';
@@ -18,6 +25,8 @@ export interface InspectOptions {
   readonly words?: boolean;
 }
 
+type OnPage = (page: number, pages: number) => void | Promise<void>;
+
 /**
  * Looks for what a file gives away without showing it: failed redactions, hidden text, earlier versions.
  * Positions are of the page as displayed. Throws a refusal as `normalise` does; a file that can't be
@@ -26,31 +35,46 @@ export interface InspectOptions {
 export async function inspect(
   bytes: Uint8Array,
   { password, words = false }: InspectOptions = {},
-  onPage: (page: number, pages: number) => void | Promise<void> = () => {},
+  onPage: OnPage = () => {},
 ): Promise<Inspection> {
   const { bytes: clean, facts } = await normalise(bytes, password === undefined ? {} : { password });
   const active = await readActiveContent(clean);
   const hidden = await readHiddenParts(clean);
   const reader = await openPages(clean);
-  const holdMore = facts.revisions > 1 && (await earlierHoldsMore(bytes, password, { reader, hidden, active }));
-  const findings: Finding[] = fileFindings({ count: facts.revisions, holdMore }, active, hidden);
-  const withoutText: number[] = [];
+  try {
+    const holdMore = facts.revisions > 1 && (await earlierHoldsMore(bytes, password, { reader, hidden, active }));
+    const ofFile = fileFindings({ count: facts.revisions, holdMore }, active, hidden);
+    const { findings, ...looked } = await lookAtPages(reader, active.annotations, ofFile, onPage);
+    const shown = findings.slice(0, MAX_FINDINGS);
+    return { pages: reader.pageCount, ...looked, findings: words ? shown : shown.map(withoutWords) };
+  } finally {
+    reader.close();
+  }
+}
+
+/** What the pages give away, behind what the file does: page by page, until there is enough to tell. */
+async function lookAtPages(
+  reader: PageReader,
+  annotations: ActiveContent['annotations'],
+  ofFile: readonly Finding[],
+  onPage: OnPage,
+): Promise<Omit<Inspection, 'pages'>> {
   const pages = reader.pageCount;
+  const findings = [...ofFile];
+  const withoutText: number[] = [];
   let page = 1;
   for (; page <= pages && findings.length < MAX_FINDINGS; page++) {
     await onPage(page, pages);
-    const annotations = active.annotations.filter((annotation) => annotation.page === page);
+    const onThis = annotations.filter((annotation) => annotation.page === page);
     const layers = reader.layers(page);
     const picture = isPicture(reader.geometry(page), layers);
-    const unseen = layers.glyphs.length > 0 ? unseenGlyphs(viewOf(reader, page, annotations, layers)) : [];
+    const unseen = layers.glyphs.length > 0 ? unseenGlyphs(viewOf(reader, page, onThis, layers)) : [];
     const { judged, undrawn } = withoutUndrawn(unseen, () => reader.fonts(page));
     if (picture || undrawn) withoutText.push(page);
     findings.push(...pageFindings(page, judged));
   }
-  reader.close();
   const notReached = Array.from({ length: pages - page + 1 }, (_, i) => page + i);
-  const shown = findings.slice(0, MAX_FINDINGS);
-  return { pages, withoutText, notReached, findings: words ? shown : shown.map(withoutWords) };
+  return { withoutText, notReached, findings };
 }
 
 function withoutWords({ words: _words, ...finding }: Finding): Finding {
