@@ -12,7 +12,7 @@ import { followForms } from './tagged-forms.ts';
 import { SpliceTally } from './tally.ts';
 import type { PageCut, SpliceOutcome } from './types.ts';
 import { dropUndrawn } from './undrawn.ts';
-import { movedWords } from './widths/lay-out-lines.ts';
+import { movedWords } from './widths/moved-words.ts';
 
 /**
  * Rewrites the content of one page, and copies of the forms it draws, so that text, lines and hidden

@@ -12,7 +12,7 @@ import type { Marked } from './marked-content.ts';
 import { mergedBoxes } from './merged-boxes.ts';
 import type { ImageHit, PageCut } from './types.ts';
 import { CellRules } from './widths/cell-rules.ts';
-import type { LineLayout } from './widths/lay-out-lines.ts';
+import { emptyLayout } from './widths/line-layout.ts';
 
 /** Operations of one page with all its forms, each time they are drawn. */
 const MAX_OPERATIONS = 5_000_000;
@@ -56,14 +56,7 @@ export class SpliceTally {
   /** Codes that were removed, by font. */
   readonly codes: FontCodes = new Map();
   /** Lines that were laid out anew. */
-  readonly layout: LineLayout = {
-    shifts: new Map(),
-    respaced: new Set(),
-    boxes: [],
-    declared: [],
-    texts: [],
-    uneven: [],
-  };
+  readonly layout = emptyLayout();
   /** All text of the page that is not hidden with its layer. */
   readonly shown: ShownRun[] = [];
   /** Borders of cells, among others. */
@@ -124,6 +117,11 @@ export class SpliceTally {
 
   /** Groups of soft masks already cut, by where they lay. */
   readonly masks = new Map<PDFRawStream, Map<string, MaskCut>>();
+
+  /** Whether lines with a gap are laid out anew. */
+  get movesLines(): boolean {
+    return this.cut.widths === 'quantised' && this.area.quads.length > 0;
+  }
 
   get hidden(): boolean {
     return this.marked.some(({ hidden }) => hidden);
