@@ -1,0 +1,77 @@
+import type { Operation } from '../../content/operations.ts';
+import type { GraphicsState, PatternColour } from '../../content/state.ts';
+import { boundsOfPath, splicePath, wholePath } from '../paths/splice-path.ts';
+import { drawTiles, isTexture, usePatterns } from '../tiles.ts';
+import { patternReason } from '../uncuttable.ts';
+import { followedMark, isMark, type PathPaint } from '../widths/line-marks.ts';
+import type { SplicedStream } from './spliced-stream.ts';
+
+/** The paths of one content stream: what of them lies under boxes goes; underlines follow their words. */
+export class PaintedPaths {
+  readonly #stream: SplicedStream;
+  /** Paths that may be underlines: what becomes of them is known when the lines are laid out. */
+  readonly #marks: { readonly operation: Operation; readonly paint: PathPaint; readonly state: GraphicsState }[] = [];
+
+  constructor(stream: SplicedStream) {
+    this.#stream = stream;
+  }
+
+  splice(operation: Operation, paint: PathPaint): void {
+    const { tally, interpreter } = this.#stream;
+    const { state } = interpreter;
+    if (tally.movesLines) tally.rules.note(paint, state);
+    if (tally.movesLines && isMark(paint, state)) this.#marks.push({ operation, paint, state: state.clone() });
+    else this.#cut(operation, paint, state);
+  }
+
+  /** Once the lines are laid out. */
+  spliceMarks(): void {
+    const { tally } = this.#stream;
+    const { texts } = tally.layout;
+    for (const { operation, paint, state } of this.#marks) {
+      const followed = texts.length > 0 ? followedMark(paint, state, texts) : undefined;
+      if (!followed) this.#cut(operation, paint, state);
+      else if (followed.kind === 'drawn') this.#replace(operation, paint, followed.operators);
+    }
+  }
+
+  /** A path of a hidden layer: it still clips what follows. */
+  remove(operation: Operation, { path }: PathPaint): void {
+    if (path.clip) this.#stream.edits.replace(operation.start, operation.end, 'n');
+    else this.#replace(operation, { path }, '');
+  }
+
+  #cut(operation: Operation, paint: PathPaint, state: GraphicsState): void {
+    const { scope, tally, rewrite } = this.#stream;
+    const { stretches } = tally;
+    const near = new Set(boundsOfPath(paint, state.ctm).flatMap((bounds) => stretches.near(bounds)));
+    if (near.size === 0 && !(tally.cut.allTiles && paint.fill && state.fillPattern)) {
+      usePatterns(paint.fill && state.fillPattern, paint.stroke && state.strokePattern);
+      return;
+    }
+    const boxes = [...near].map((i) => stretches.quads[i]).filter((quad) => quad !== undefined);
+    const tiles = paint.fill ? drawTiles(paint, state, boxes, scope, tally, rewrite) : undefined;
+    const filled = paint.fill && tiles === undefined && state.fillPattern;
+    const stroked = paint.stroke && state.strokePattern;
+    usePatterns(filled, stroked);
+    if (boxes.length > 0) this.#checkPatterns(!isTexture(paint, state) && filled, stroked);
+    const rest: PathPaint = tiles === undefined ? paint : { ...paint, fill: undefined };
+    const cut = splicePath(rest, state, boxes);
+    if (cut === undefined && tiles === undefined) return;
+    tally.touch([]);
+    this.#replace(operation, paint, [tiles, cut ?? wholePath(rest, state)].filter(Boolean).join('\n'));
+  }
+
+  #replace(operation: Operation, { path }: Pick<PathPaint, 'path'>, operators: string): void {
+    const { edits } = this.#stream;
+    for (const { start, end } of path.operations) edits.replace(start, end, '');
+    edits.replace(operation.start, operation.end, operators);
+  }
+
+  #checkPatterns(...patterns: readonly (PatternColour | false | undefined)[]): void {
+    for (const pattern of patterns) {
+      const reason = pattern ? patternReason(pattern.dict) : undefined;
+      if (reason) this.#stream.tally.raster(reason);
+    }
+  }
+}
