@@ -6,7 +6,7 @@ import { keepDocument, refreshDetections } from '../api/documents.ts';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { firstStep } from './dialogs/wizard-steps.ts';
 import { EditorLayout } from './editor-layout.tsx';
-import type { Tool } from './overlay/page-surface.tsx';
+import type { Tool } from './overlay/surface-actions.ts';
 import { itemCount } from './state/draft.ts';
 import {
   type Colleague,

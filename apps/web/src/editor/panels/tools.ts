@@ -1,6 +1,6 @@
 import { MESSAGES } from '@blackbar/words';
 import { Hand, type LucideIcon, SquareDashedMousePointer, TextCursor } from 'lucide-react';
-import type { Tool } from '../overlay/page-surface.tsx';
+import type { Tool } from '../overlay/surface-actions.ts';
 
 const T = MESSAGES.editor;
 

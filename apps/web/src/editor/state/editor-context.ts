@@ -1,7 +1,7 @@
 import type { CaseKind, DetectionsResponse, RunKind, WireDocument, WireRun } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
-import type { Tool } from '../overlay/page-surface.tsx';
+import type { Tool } from '../overlay/surface-actions.ts';
 import type { ViewerHandle } from '../viewer/viewer.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import type { Item } from './items.ts';
