@@ -22,7 +22,7 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   'editor/dialogs/required-left.tsx': ['status W.title'],
   'editor/dialogs/beyond-ticks.tsx': ['alert sentenceOf(error)', 'status W.title'],
   'editor/dialogs/finalize-dialog.tsx': ['status asked'],
-  'editor/dialogs/hipaa-sheet-dialog.tsx': [
+  'editor/dialogs/hipaa/sheet-dialog.tsx': [
     'alert <NoticeBox tone="stop" title= trouble />',
     'status W.secondLook.reading',
   ],

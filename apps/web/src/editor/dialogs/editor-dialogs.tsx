@@ -4,7 +4,7 @@ import { BatesDialog } from './bates-dialog.tsx';
 import { EditorCaseChangeDialog } from './case-change-dialog.tsx';
 import { ChildrenDialog } from './children-dialog.tsx';
 import { FinalizeDialog } from './finalize-dialog.tsx';
-import { HipaaSheetDialog } from './hipaa-sheet-dialog.tsx';
+import { HipaaSheetDialog } from './hipaa/sheet-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MarksDialog } from './marks-dialog.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
