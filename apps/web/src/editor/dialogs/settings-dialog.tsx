@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { suggestionCount } from '../state/items.ts';
+import { suggestionCount } from '../state/item-counts.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { useMeanwhile } from './use-meanwhile.ts';
 

@@ -2,7 +2,7 @@ import { EDITOR_WORDS } from '@blackbar/words';
 import { lookOf } from '../../ui/category-look.ts';
 import { Categories } from '../panels/categories.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { countCategories } from '../state/items.ts';
+import { countCategories } from '../state/item-counts.ts';
 
 const T = EDITOR_WORDS.wizard;
 const SAMPLES = 3;

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { HatchSwatch } from '../../ui/hatches.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { type CategoryCount, type CategoryGroup, groupByRule } from '../state/items.ts';
+import { type CategoryCount, type CategoryGroup, groupByRule } from '../state/item-counts.ts';
 
 const W = PANEL_WORDS.categories;
 

@@ -6,7 +6,7 @@ import { cn } from '../../ui/class-names.ts';
 import { NoticeStack } from '../../ui/notice-stack.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { suggestionCount } from '../state/items.ts';
+import { suggestionCount } from '../state/item-counts.ts';
 import { Categories } from './categories.tsx';
 import { ChildrenNotice } from './children-notice.tsx';
 import { HiddenContent } from './hidden-content.tsx';

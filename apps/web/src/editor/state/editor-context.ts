@@ -3,7 +3,8 @@ import type { Rotation } from '@blackbar/model';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
 import type { Tool } from '../overlay/surface-actions.ts';
 import type { ViewerHandle } from '../viewer/viewer.tsx';
-import type { EditorAction, EditorState } from './editor-state.ts';
+import type { EditorAction } from './editor-action.ts';
+import type { EditorState } from './editor-state.ts';
 import type { Item } from './items.ts';
 import type { Autosave } from './use-autosave.ts';
 

@@ -1,7 +1,8 @@
 import type { ManualMark, Review } from '@blackbar/contracts';
 import { describe, expect, it } from 'vitest';
 import { itemCount, reviewOf, startNumberOf, withTerm } from './draft.ts';
-import { type EditorAction, type EditorState, editorReducer, openEditor } from './editor-state.ts';
+import type { EditorAction } from './editor-action.ts';
+import { type EditorState, editorReducer, openEditor } from './editor-state.ts';
 
 const review: Review = {
   revision: 4,

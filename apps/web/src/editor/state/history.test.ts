@@ -1,7 +1,8 @@
 import type { KeptHistory, Review } from '@blackbar/contracts';
 import { describe, expect, test } from 'vitest';
 import { draftOf, reviewOf } from './draft.ts';
-import { type EditorAction, type EditorState, editorReducer, openEditor } from './editor-state.ts';
+import type { EditorAction } from './editor-action.ts';
+import { type EditorState, editorReducer, openEditor } from './editor-state.ts';
 import { historyFrom, keptOf } from './history.ts';
 
 const REVIEW: Review = {

@@ -1,7 +1,9 @@
 import type { Review, WireDetection } from '@blackbar/contracts';
 import { describe, expect, it } from 'vitest';
-import { type EditorAction, editorReducer, openEditor } from './editor-state.ts';
-import { byPage, countCategories, isBeyondRules, itemsOf, lacksReason, neighbour, suggestionCount } from './items.ts';
+import type { EditorAction } from './editor-action.ts';
+import { editorReducer, openEditor } from './editor-state.ts';
+import { countCategories, suggestionCount } from './item-counts.ts';
+import { byPage, isBeyondRules, itemsOf, lacksReason, neighbour } from './items.ts';
 import { listNow } from './items-now.ts';
 import { movedMark } from './new-mark.ts';
 

@@ -203,72 +203,14 @@ export function byPage(
   return new Map([...pages].map(([page, now]) => [page, unchanged(previous.get(page), now)]));
 }
 
-export interface CategoryCount {
-  readonly category: string;
-  readonly total: number;
-  readonly ticked: number;
-  readonly ids: readonly string[];
-}
-
-export interface CategoryGroup {
-  readonly group: 'required' | 'other';
-  readonly total: number;
-  readonly ticked: number;
-  readonly ids: readonly string[];
-  readonly categories: readonly CategoryCount[];
-}
-
-/** What a rule requires and what is found beside it, each with its own count; an empty one is left out. */
-export function groupByRule(items: readonly Item[]): readonly CategoryGroup[] {
-  const finds = items.filter(({ kind, excluded }) => kind === 'detection' && !excluded);
-  const groups = { required: finds.filter(isRequired), other: finds.filter((item) => !isRequired(item)) };
-  return (['required', 'other'] as const)
-    .map((group) => ({
-      group,
-      total: groups[group].length,
-      ticked: groups[group].filter(({ ticked }) => ticked).length,
-      ids: groups[group].map(({ id }) => id),
-      categories: countCategories(groups[group]),
-    }))
-    .filter(({ total }) => total > 0);
-}
-
 /** Goes although none of the rules in force asks for it; without rules nothing is beyond them. */
 export function isBeyondRules({ kind, ticked, found }: Item, ruled: boolean): boolean {
   return ruled && kind === 'detection' && ticked && found?.required === false;
 }
 
-function isRequired({ found }: Item): boolean {
-  return found?.required === true;
-}
-
-/** Finds by category, the largest first; excluded ones don't count. */
-export function countCategories(items: readonly Item[]): readonly CategoryCount[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    if (item.kind !== 'detection' || item.excluded) continue;
-    const group = groups.get(item.category);
-    if (group) group.push(item);
-    else groups.set(item.category, [item]);
-  }
-  return [...groups]
-    .map(([category, group]) => ({
-      category,
-      total: group.length,
-      ticked: group.filter((item) => item.ticked).length,
-      ids: group.map((item) => item.id),
-    }))
-    .sort((a, b) => b.total - a.total || a.category.localeCompare(b.category));
-}
-
 /** Will be removed, and neither a rule nor a person says why; a word that was asked for is its own reason. */
 export function lacksReason({ kind, ticked, reasons, found }: Item): boolean {
   return kind !== 'word' && ticked && reasons.length === 0 && (found?.needsReason === true || !found?.citation);
-}
-
-/** At or above the threshold and not excluded. */
-export function suggestionCount(items: readonly Item[], threshold: number): number {
-  return items.filter((item) => item.found && !item.excluded && item.found.confidence >= threshold).length;
 }
 
 /** The neighbour of the focused item in reading order, round the end. */

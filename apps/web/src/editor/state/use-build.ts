@@ -5,8 +5,9 @@ import { refreshDocument } from '../../api/documents.ts';
 import { ApiError, sentenceOf } from '../../api/fetch.ts';
 import { toast } from '../../ui/toast.tsx';
 import { itemCount } from './draft.ts';
+import type { EditorAction } from './editor-action.ts';
 import type { EditorApi } from './editor-context.ts';
-import type { EditorAction, EditorState } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { RunWatch } from './use-run.ts';
 
