@@ -10,8 +10,8 @@ import {
   warningOf,
 } from '@blackbar/model';
 import { openPages, readBesidePages } from '@blackbar/pdf';
-import { FEW_GLYPHS, hasUntold, isLaidOver, PICTURE_SHARE } from '../pictures/picture-pages.ts';
-import { hiddenWarning, readWarning } from '../pictures/unread-warning.ts';
+import { FEW_GLYPHS, hasUntold, isLaidOver, PICTURE_SHARE } from '../pages-to-read/reading-need.ts';
+import { hiddenWarning, readWarning } from '../pages-to-read/reading-warnings.ts';
 import type { OnProgress } from '../progress.ts';
 import { PackedGlyphs } from './packed-glyphs.ts';
 import { fileNamePart, type PartsOfFile, pagesRead, readPages } from './read-parts.ts';

@@ -6,7 +6,7 @@ import {
   type PagePart,
   type PlacedForeignMark,
 } from '@blackbar/model';
-import { onlyOn } from '../pictured/pictured.ts';
+import { onlyOn } from '../image-finds/pictured.ts';
 
 /** Areas of one page above which it is not looked up what stands under each. */
 const TOLD = 5_000;

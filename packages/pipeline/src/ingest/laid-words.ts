@@ -10,7 +10,7 @@ import {
 import type { Glyph, Matrix, PageGeometry } from '@blackbar/model';
 import type { PageReading, ReadWord } from '@blackbar/ocr';
 import type { LaidWord } from '@blackbar/pdf';
-import { resolutionOf } from '../pictures/page-pictures.ts';
+import { resolutionOf } from '../pages-to-read/page-picture.ts';
 
 /** What was read in a page's picture, in the page's own space, but for what the page has as text in the same place. */
 export function wordsToLay(geometry: PageGeometry, { words }: PageReading, glyphs: readonly Glyph[]): LaidWord[] {

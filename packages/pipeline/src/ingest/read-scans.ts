@@ -1,13 +1,13 @@
 import { type OcrMode, type PageGeometry, type PageGlyphs, type Warning, warningOf } from '@blackbar/model';
 import type { OpenEngine, PageReading, Picture } from '@blackbar/ocr';
 import { type LaidWord, layWords, openPages, type PageReader, type WordsOfPage } from '@blackbar/pdf';
-import { type DoubtedFont, doubtedFonts } from '../doubts/doubted-letters.ts';
-import { readLetters } from '../doubts/read-letters.ts';
-import { pagesWith, settleDoubts } from '../doubts/settle-doubts.ts';
-import { untoldWords } from '../doubts/untold-letters.ts';
 import { Few } from '../extract/few.ts';
 import { WORK_LIMITS } from '../limits.ts';
-import { pictureOf, pixelsPerPoint, scaleAt } from '../pictures/page-pictures.ts';
+import { type DoubtedFont, doubtedFonts } from '../misleading-fonts/doubted-letters.ts';
+import { readLetters } from '../misleading-fonts/read-letters.ts';
+import { pagesWith, settleDoubts } from '../misleading-fonts/settle-doubts.ts';
+import { untoldWords } from '../misleading-fonts/untold-letters.ts';
+import { pictureOf, pixelsPerPoint, scaleAt } from '../pages-to-read/page-picture.ts';
 import {
   cutPicture,
   movedReading,
@@ -15,9 +15,9 @@ import {
   pixelsOf,
   ReadBefore,
   withoutText,
-} from '../pictures/pasted-pictures.ts';
-import { isLaidOver, type ReadingNeed, readingNeed } from '../pictures/picture-pages.ts';
-import { doubtWarnings, unreadWarning } from '../pictures/unread-warning.ts';
+} from '../pages-to-read/picture-areas.ts';
+import { isLaidOver, type ReadingNeed, readingNeed } from '../pages-to-read/reading-need.ts';
+import { doubtWarnings, unreadWarning } from '../pages-to-read/reading-warnings.ts';
 import type { OnProgress } from '../progress.ts';
 import { wordsToLay } from './laid-words.ts';
 import { contradicts, layerPlaces } from './read-layer.ts';

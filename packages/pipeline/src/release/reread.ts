@@ -10,10 +10,10 @@ import {
 import type { ReadWord, SeenAlike } from '@blackbar/ocr';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import type { FailedPlace } from '@blackbar/verification';
+import { codesOn } from '../image-finds/codes-on.ts';
+import { onlyOn } from '../image-finds/pictured.ts';
 import { WORK_LIMITS } from '../limits.ts';
-import { codesOn } from '../pictured/codes-on.ts';
-import { onlyOn } from '../pictured/pictured.ts';
-import { pictureOf, pixelsPerPoint } from '../pictures/page-pictures.ts';
+import { pictureOf, pixelsPerPoint } from '../pages-to-read/page-picture.ts';
 import type { OnProgress } from '../progress.ts';
 import { openReader } from './open-reader.ts';
 

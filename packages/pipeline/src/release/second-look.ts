@@ -3,7 +3,7 @@ import type { OpenEngine } from '@blackbar/ocr';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import { lookAgain } from '@blackbar/verification';
 import { WORK_LIMITS } from '../limits.ts';
-import { pictureOf } from '../pictures/page-pictures.ts';
+import { pictureOf } from '../pages-to-read/page-picture.ts';
 import type { OnProgress } from '../progress.ts';
 import { openReader } from './open-reader.ts';
 

@@ -1,6 +1,6 @@
 import { alikeForm, grayOf, type LetterShape, letterShape, likeness, type Picture } from '@blackbar/ocr';
 import { type FontSpecimens, fontSpecimens, type SpecimenSheet, standardSpecimens } from '@blackbar/pdf';
-import { cutPicture } from '../pictures/pasted-pictures.ts';
+import { cutPicture } from '../pages-to-read/picture-areas.ts';
 
 /** Letters of a font that do not look like what the font says they are. */
 export interface DoubtedFont {

@@ -12,7 +12,7 @@ import {
 import type { PageGlyphs, PdfRect, ViewRect } from '@blackbar/model';
 import type { PageReading, Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import { mayHoldLine, type Shape } from '@blackbar/pdf';
-import { untoldStretches } from '../doubts/untold-stretches.ts';
+import { untoldStretches } from '../misleading-fonts/untold-stretches.ts';
 
 /** Strips of one picture lie side by side; more areas than this are read as one. */
 const MOST_AREAS = 24;

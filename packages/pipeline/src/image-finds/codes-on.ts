@@ -1,8 +1,8 @@
 import { around } from '@blackbar/geometry';
 import type { PageGeometry, ViewRect } from '@blackbar/model';
 import type { PageReader } from '@blackbar/pdf';
-import { pictureOf, scaleAt } from '../pictures/page-pictures.ts';
-import { cutPicture, pixelsOf } from '../pictures/pasted-pictures.ts';
+import { pictureOf, scaleAt } from '../pages-to-read/page-picture.ts';
+import { cutPicture, pixelsOf } from '../pages-to-read/picture-areas.ts';
 import type { Pictured } from './pictured.ts';
 
 /** Points around a picture: a code is read by the white beside it. */

@@ -2,7 +2,7 @@ import { boundsOfQuad, rectToView, scaleView, union } from '@blackbar/geometry';
 import type { Glyph, PageGlyphs, Quad } from '@blackbar/model';
 import type { Engine, Picture } from '@blackbar/ocr';
 import type { LaidWord } from '@blackbar/pdf';
-import { pixelsPerPoint } from '../pictures/page-pictures.ts';
+import { pixelsPerPoint } from '../pages-to-read/page-picture.ts';
 import { toldBy, type UntoldWord, untoldWords } from './untold-letters.ts';
 
 /** So many words of a page are read; of others the page says that they could not be. */

@@ -1,7 +1,7 @@
 import type { Glyph, OcrMode, PageGlyphs } from '@blackbar/model';
-import { glyphWords } from '../doubts/glyph-words.ts';
-import { untoldWords } from '../doubts/untold-letters.ts';
-import { untoldStretches } from '../doubts/untold-stretches.ts';
+import { glyphWords } from '../misleading-fonts/glyph-words.ts';
+import { untoldWords } from '../misleading-fonts/untold-letters.ts';
+import { untoldStretches } from '../misleading-fonts/untold-stretches.ts';
 
 /** Share of a page that pictures must cover before its few words are not taken for all there is to read. */
 export const PICTURE_SHARE = 0.5;

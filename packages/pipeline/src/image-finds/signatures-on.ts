@@ -2,7 +2,7 @@ import { quadToView, scaleView } from '@blackbar/geometry';
 import type { PagePart } from '@blackbar/model';
 import type { Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
-import { pictureOf, scaleAt } from '../pictures/page-pictures.ts';
+import { pictureOf, scaleAt } from '../pages-to-read/page-picture.ts';
 import type { Pictured } from './pictured.ts';
 import { perhapsSigned, signingCaptions } from './signing-places.ts';
 

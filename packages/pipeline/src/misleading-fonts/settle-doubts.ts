@@ -1,7 +1,7 @@
 import { scaleView } from '@blackbar/geometry';
 import { alikeForm, type Engine, type Picture } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
-import { pictureOf, pixelsPerPoint } from '../pictures/page-pictures.ts';
+import { pictureOf, pixelsPerPoint } from '../pages-to-read/page-picture.ts';
 import type { DoubtedFont } from './doubted-letters.ts';
 import { type DoubtedWord, doubtedWords } from './doubted-words.ts';
 

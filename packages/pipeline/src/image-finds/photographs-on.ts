@@ -1,7 +1,7 @@
 import { quadToView, scaleView } from '@blackbar/geometry';
 import type { PagePart, ViewRect } from '@blackbar/model';
 import type { PageReader } from '@blackbar/pdf';
-import { pictureOf, scaleAt } from '../pictures/page-pictures.ts';
+import { pictureOf, scaleAt } from '../pages-to-read/page-picture.ts';
 import type { Pictured } from './pictured.ts';
 
 /** Pixels an inch. */
