@@ -1,6 +1,6 @@
 import type { PageGeometry, PlanSettings, Rotation, Stamp } from '@blackbar/model';
 import {
-  type BatesSettings,
+  type BatesNumbering,
   batesStamps,
   legendStamps,
   type Notice,
@@ -10,7 +10,7 @@ import {
 
 /** What a person may choose about the output besides what is removed. */
 export interface OutputSettings extends Partial<PlanSettings> {
-  readonly bates?: BatesSettings;
+  readonly bates?: BatesNumbering;
   readonly watermark?: string;
   /** A line about confidentiality on every page. */
   readonly legend?: string;
