@@ -1,6 +1,6 @@
 import type { Paper } from '@blackbar/model';
 import { CHECK_IDS, pagesInWords } from '@blackbar/model';
-import { CHECK_WORDS, counted, recordedWarning } from '@blackbar/words';
+import { CHECK_WORDS, counted, RECORD_WORDS as R, recordedWarning, AUDIT_REPORT_WORDS as W } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import { moment } from './moment.ts';
 import { planOf } from './pack/proof.ts';
@@ -30,9 +30,9 @@ export interface AuditFacts {
 /** What was done, by whom, when, how it was verified and what it leaves open, for somebody who was not there. */
 export function auditReportPdf(facts: AuditFacts): Promise<Uint8Array> {
   const pdf = new PageWriter({
-    title: 'Audit report',
+    title: W.title,
     now: facts.now,
-    foot: 'Audit report',
+    foot: W.title,
     label: facts.label,
     paper: facts.paper,
   });
@@ -50,20 +50,20 @@ function cover(pdf: PageWriter, { title, caseTitle, now, build, documents, withh
   const pages = documents.reduce((sum, { report }) => sum + report.output.pages, 0);
   const boxes = documents.reduce((sum, { report }) => sum + report.boxes.length, 0);
   const rules = new Set(documents.flatMap((document) => document.rules));
-  pdf.heading(1, 'Audit report');
+  pdf.heading(1, W.title);
   pdf.paragraph(title, { size: 13 });
   pdf.facts([
-    ...(caseTitle === undefined ? [] : [['Case', caseTitle] as const]),
-    ['Made', `${moment(now)}, by Blackbar ${build}`],
-    ['Redacted documents', `${documents.length}, with ${counted(pages, 'page')}`],
-    ['Left out', withheld.length === 0 ? 'none' : counted(withheld.length, 'document')],
-    ['Boxes', boxes.toLocaleString('en-US')],
-    ['Rules in force', rules.size === 0 ? 'none: what was chosen was removed whole' : [...rules].join('; ')],
+    ...(caseTitle === undefined ? [] : [[R.facts.case, caseTitle] as const]),
+    [R.facts.made, R.made(moment(now), build)],
+    [W.redacted, W.withPages(documents.length, counted(pages, 'page'))],
+    [W.leftOut, withheld.length === 0 ? R.none : counted(withheld.length, 'document')],
+    [W.boxes, boxes.toLocaleString('en-US')],
+    [R.facts.rules, rules.size === 0 ? R.noRules : [...rules].join('; ')],
   ]);
 }
 
 function removed(pdf: PageWriter, { documents }: AuditFacts): void {
-  pdf.heading(2, 'What was removed');
+  pdf.heading(2, R.removed);
   const counts = new Map<string, number>();
   for (const { report } of documents) {
     for (const [category, count] of Object.entries(report.categories)) {
@@ -71,31 +71,28 @@ function removed(pdf: PageWriter, { documents }: AuditFacts): void {
     }
   }
   if (counts.size === 0) {
-    pdf.paragraph('No box was drawn. Hidden data of the files was removed.');
+    pdf.paragraph(W.noBox);
     return;
   }
-  pdf.paragraph('Boxes by kind of personal data. The log in this pack has a row for each of them.', { opens: true });
+  pdf.paragraph(W.kinds, { opens: true });
   pdf.bars(
-    'Boxes by kind.',
+    R.boxesByKind,
     kindsInWords(counts).sort((a, b) => b[1] - a[1]),
   );
 }
 
 function verified(pdf: PageWriter, { documents }: AuditFacts): void {
-  pdf.heading(2, 'How it was verified');
-  pdf.paragraph(
-    'After each file was written, a second program with readers of its own opened it and asked these questions. A file leaves only when every answer is yes.',
-    { opens: true },
-  );
+  pdf.heading(2, W.verified);
+  pdf.paragraph(W.verifiedText, { opens: true });
   const rows = CHECK_IDS.map((id) => {
     const results = documents.flatMap(({ report }) => report.checks.filter((check) => check.id === id));
     const passed = results.filter(({ result }) => result === 'passed').length;
-    return [CHECK_WORDS[id], `${passed} of ${documents.length}`];
+    return [CHECK_WORDS[id], W.passed(passed, documents.length)];
   });
   pdf.table(
     [
-      { head: 'Question', share: 0.8 },
-      { head: 'Yes', share: 0.2, right: true },
+      { head: R.heads.question, share: 0.8 },
+      { head: W.yes, share: 0.2, right: true },
     ],
     rows,
   );
@@ -104,88 +101,77 @@ function verified(pdf: PageWriter, { documents }: AuditFacts): void {
 /** Whatever a reader would want to be told without asking. */
 export function exceptionsOf({ documents, withheld }: Pick<AuditFacts, 'documents' | 'withheld'>): [string, string][] {
   return [
-    ...withheld.map((number): [string, string] => [
-      `Document ${number}`,
-      'Left out; a slip-sheet stands in its place.',
-    ]),
+    ...withheld.map((number): [string, string] => [R.document(number), W.slipSheet]),
     ...documents.flatMap(({ number, report, unreadablePages, unopenedPages }) => {
       const pictures = report.pages.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
       const said: string[] = [
-        ...(pictures.length > 0
-          ? [`Turned into pictures, so that nothing stays below their boxes: ${pagesInWords(pictures)}.`]
-          : []),
-        ...(unreadablePages.length > 0
-          ? [`With something that no program could read, looked at by a person: ${pagesInWords(unreadablePages)}.`]
-          : []),
-        ...(unopenedPages && unopenedPages.length > 0
-          ? [`Never opened by anybody who reviewed it: ${pagesInWords(unopenedPages)}.`]
-          : []),
+        ...(pictures.length > 0 ? [W.pictures(pagesInWords(pictures))] : []),
+        ...(unreadablePages.length > 0 ? [W.unreadable(pagesInWords(unreadablePages))] : []),
+        ...(unopenedPages && unopenedPages.length > 0 ? [W.unopened(pagesInWords(unopenedPages))] : []),
         ...saidOnce(report.warnings).map((warning) => recordedWarning(warning, unreadablePages)),
       ];
-      return said.map((text): [string, string] => [`Document ${number}`, text]);
+      return said.map((text): [string, string] => [R.document(number), text]);
     }),
   ];
 }
 
 function exceptions(pdf: PageWriter, facts: AuditFacts): void {
-  pdf.heading(2, 'Exceptions');
+  pdf.heading(2, W.exceptions);
   const rows = exceptionsOf(facts);
   if (rows.length === 0) {
-    pdf.paragraph('None.');
+    pdf.paragraph(W.noException);
     return;
   }
   pdf.table(
     [
-      { head: 'Document', share: 0.2 },
-      { head: 'What a reader should know', share: 0.8 },
+      { head: R.heads.document, share: 0.2 },
+      { head: W.toKnow, share: 0.8 },
     ],
     rows,
   );
 }
 
 function files(pdf: PageWriter, { documents }: AuditFacts): void {
-  pdf.heading(2, 'Documents');
+  pdf.heading(2, W.files);
   for (const document of documents) {
     const { number, name, report, bates } = document;
     const numbers = [...bates.values()];
-    pdf.heading(3, `Document ${number}`);
+    pdf.heading(3, R.document(number));
     pdf.facts([
-      ['File', name],
-      ['Pages and boxes', `${counted(report.output.pages, 'page')}, ${counted(report.boxes.length, 'box', 'boxes')}`],
-      ...(numbers.length > 0 ? ([['Bates numbers', `${numbers[0]} to ${numbers.at(-1)}`]] as const) : []),
-      ...(document.recipient ? ([['Made for', document.recipient]] as const) : []),
-      ['Decided by', `${document.decidedBy}, ${moment(document.decidedAt)}`],
-      ...(document.approvedBy === '' ? [] : ([['Approved by', document.approvedBy]] as const)),
-      ['Released', moment(document.releasedAt)],
-      ['SHA-256 of the redacted file', report.output.sha256],
-      ...(planOf(report) === '' ? [] : ([['Commitment to the plan', planOf(report)]] as const)),
-      ['Commitment to the upload', report.input.commitment],
+      [R.facts.file, name],
+      [W.pagesAndBoxes, R.size(counted(report.output.pages, 'page'), counted(report.boxes.length, 'box', 'boxes'))],
+      ...(numbers.length > 0 ? ([[R.facts.bates, R.range(numbers[0], numbers.at(-1))]] as const) : []),
+      ...(document.recipient ? ([[R.facts.madeFor, document.recipient]] as const) : []),
+      [R.facts.decidedBy, R.by(document.decidedBy, moment(document.decidedAt))],
+      ...(document.approvedBy === '' ? [] : ([[R.facts.approvedBy, document.approvedBy]] as const)),
+      [R.facts.released, moment(document.releasedAt)],
+      [W.output, report.output.sha256],
+      ...(planOf(report) === '' ? [] : ([[R.facts.plan, planOf(report)]] as const)),
+      [R.facts.upload, report.input.commitment],
     ]);
   }
 }
 
 function history(pdf: PageWriter, { events }: AuditFacts): void {
   if (events.length === 0) return;
-  pdf.heading(2, 'What happened');
+  pdf.heading(2, W.happened);
   pdf.table(
     [
-      { head: 'Time', share: 0.24 },
-      { head: 'Who', share: 0.28 },
-      { head: 'What', share: 0.48 },
+      { head: W.when, share: 0.24 },
+      { head: W.who, share: 0.28 },
+      { head: W.what, share: 0.48 },
     ],
     events.map(({ at, who, what }) => [moment(at), who, what]),
   );
 }
 
 function limits(pdf: PageWriter, { signer: [name, fingerprint] }: AuditFacts): void {
-  pdf.heading(2, 'Signature');
+  pdf.heading(2, R.signature);
   pdf.facts([
-    ['Signed by', name],
-    ['SHA-256 of the key', fingerprint],
-    ['Time', 'By the clock of the computer that made it. There is no time stamp of an authority (RFC 3161).'],
+    [R.facts.signedBy, name],
+    [R.facts.key, fingerprint],
+    [R.facts.time, W.clock],
   ]);
-  pdf.heading(2, 'What this report proves, and what not');
-  pdf.paragraph(
-    'It shows that the named files are those that were verified, by which questions, and that nothing that was chosen for removal is left in them. It does not show that everything was chosen that a rule or a court may want removed: that judgment is a person’s.',
-  );
+  pdf.heading(2, W.limits);
+  pdf.paragraph(W.limitsText);
 }

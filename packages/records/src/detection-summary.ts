@@ -1,5 +1,5 @@
 import type { Paper } from '@blackbar/model';
-import { counted } from '@blackbar/words';
+import { counted, RECORD_WORDS as R, DETECTION_SUMMARY_WORDS as W } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import { moment } from './moment.ts';
 import type { ReportLabel } from './page/label.ts';
@@ -42,55 +42,60 @@ function tally<T>(items: readonly T[], of: (item: T) => string): [string, number
 function band(confidence: number): string {
   const index = BANDS.findIndex((from) => confidence >= from);
   const from = BANDS[index] ?? 0;
-  return `${from.toFixed(2)} to ${(BANDS[index - 1] ?? 1).toFixed(2)}`;
+  return W.band(from.toFixed(2), (BANDS[index - 1] ?? 1).toFixed(2));
 }
 
 /** What was found, where, how surely and what was decided, as pages with charts. No text of a document. */
 export function detectionSummaryPdf(facts: SummaryFacts): Promise<Uint8Array> {
   const { title, caseTitle, now, build, documents, items, paper, label } = facts;
   const pdf = new PageWriter({
-    title: 'Detection summary',
+    title: W.title,
     now,
-    foot: 'Detection summary',
+    foot: W.title,
     label,
     paper,
   });
   const removed = items.filter(({ decision }) => decision === 'removed').length;
+  const pages = documents.reduce((sum, one) => sum + one.pages, 0);
   const marks = documents.reduce((sum, one) => sum + one.marks, 0);
-  pdf.heading(1, 'Detection summary');
+  pdf.heading(1, W.title);
   pdf.paragraph(title, { size: 13 });
   pdf.facts([
-    ['Case', caseTitle],
-    ['Made', `${moment(now)}, by Blackbar ${build}`],
-    [
-      'Documents',
-      `${documents.length.toLocaleString('en-US')}, with ${counted(
-        documents.reduce((sum, one) => sum + one.pages, 0),
-        'page',
-      )}`,
-    ],
-    ['Found', counted(items.length, 'item')],
-    ['Chosen for removal', `${removed.toLocaleString('en-US')} of ${items.length.toLocaleString('en-US')}`],
-    ['Marked by hand', counted(marks, 'area')],
+    [R.facts.case, caseTitle],
+    [R.facts.made, R.made(moment(now), build)],
+    [R.facts.documents, W.withPages(documents.length.toLocaleString('en-US'), counted(pages, 'page'))],
+    [W.found, counted(items.length, 'item')],
+    [W.chosen, W.share(removed.toLocaleString('en-US'), items.length.toLocaleString('en-US'))],
+    [W.byHand, counted(marks, 'area')],
   ]);
-  pdf.heading(2, 'By kind').bars('Found by kind.', kindsInWords(tally(items, ({ category }) => category)));
-  pdf.heading(2, 'By confidence').bars(
-    'Found by confidence.',
+  chart(pdf, W.charts.kind, kindsInWords(tally(items, ({ category }) => category)));
+  chart(
+    pdf,
+    W.charts.confidence,
     tally(items, ({ confidence }) => band(confidence)).sort((a, b) => (a[0] < b[0] ? 1 : -1)),
   );
-  pdf.heading(2, 'By decision').bars(
-    'Found by decision.',
+  chart(
+    pdf,
+    W.charts.decision,
     tally(items, ({ decision }) => decision),
   );
-  pdf.heading(2, 'By page').bars('Found by page.', tally(items, placeOf).slice(0, 25));
-  pdf.paragraph('At most the 25 pages with the most items are drawn; the table in this pack has them all.', {
+  chart(pdf, W.charts.page, tally(items, placeOf).slice(0, 25));
+  pdf.paragraph(W.mostPages, {
     faint: true,
   });
   return pdf.end();
 }
 
+function chart(
+  pdf: PageWriter,
+  [heading, alt]: readonly [string, string],
+  counts: readonly (readonly [string, number])[],
+): void {
+  pdf.heading(2, heading).bars(alt, counts);
+}
+
 function placeOf({ document, page }: SummaryItem): string {
-  return page === 0 ? `Document ${document}, off the pages` : `Document ${document}, page ${page}`;
+  return page === 0 ? W.offPages(document) : W.onPage(document, page);
 }
 
 export function summaryTable({ items }: SummaryFacts): Spreadsheet {

@@ -1,5 +1,5 @@
 import type { Paper } from '@blackbar/model';
-import { CASE_WORDS } from '@blackbar/words';
+import { CASE_WORDS, RECORD_WORDS as R, HIPAA_SHEET_WORDS as W } from '@blackbar/words';
 import { moment } from './moment.ts';
 import { PageWriter } from './page/page-writer.ts';
 import type { Column } from './page/table-rows.ts';
@@ -26,26 +26,28 @@ export interface HipaaSheetFacts {
   readonly paper?: Paper | undefined;
 }
 
-const W = CASE_WORDS.hipaa.secondLook;
+const LOOK = CASE_WORDS.hipaa.secondLook;
 
 /** A signed sheet of the eighteen identifiers. It holds counts and hashes, no word of the document. */
 export function hipaaSheetPdf(sheet: HipaaSheetFacts): Promise<Uint8Array> {
   const { name, at, outputSha256, statement, secondLook, paper } = sheet;
-  const title = 'HIPAA Safe Harbor sheet';
-  const pdf = new PageWriter({ title, now: at, author: name, foot: title, paper });
-  pdf.heading(1, title);
-  pdf.paragraph('The eighteen identifiers of 45 CFR 164.514(b)(2)(i)', { faint: true });
+  const pdf = new PageWriter({ title: W.title, now: at, author: name, foot: W.title, paper });
+  pdf.heading(1, W.title);
+  pdf.paragraph(W.identifiers, { faint: true });
   const again = secondLook !== null;
   pdf.table(columns(again), rowsOf(sheet, again));
-  pdf.paragraph(secondLook ? `${W.signed(secondLook.finds, name)} ${W.signedUnread(secondLook.unread)}` : W.unsigned, {
-    size: 9,
-  });
-  pdf.heading(3, 'Attestation, 45 CFR 164.514(b)(2)(ii)');
+  pdf.paragraph(
+    secondLook ? `${LOOK.signed(secondLook.finds, name)} ${LOOK.signedUnread(secondLook.unread)}` : LOOK.unsigned,
+    {
+      size: 9,
+    },
+  );
+  pdf.heading(3, W.attestation);
   pdf.paragraph(statement);
   pdf.facts([
-    ['Signed by', name],
-    ['When', `${moment(at)}, signed in to Blackbar`],
-    ['SHA-256 of the redacted file that was looked at', outputSha256],
+    [R.facts.signedBy, name],
+    [W.when, W.signedAt(moment(at))],
+    [W.output, outputSha256],
   ]);
   return pdf.end();
 }
@@ -54,11 +56,11 @@ function columns(again: boolean): Column[] {
   const count = (head: string, share: number) => ({ head, share, right: true });
   return [
     { head: '', share: 0.05 },
-    { head: 'Identifier', share: again ? 0.41 : 0.55 },
-    count('Found', 0.12),
-    count('Removed', 0.13),
-    ...(again ? [count('Second look', 0.14)] : []),
-    count('By eye', 0.15),
+    { head: W.heads.identifier, share: again ? 0.41 : 0.55 },
+    count(W.heads.found, 0.12),
+    count(W.heads.removed, 0.13),
+    ...(again ? [count(W.heads.again, 0.14)] : []),
+    count(W.heads.byEye, 0.15),
   ];
 }
 
@@ -70,6 +72,6 @@ function rowsOf({ rows }: HipaaSheetFacts, second: boolean): string[][] {
     number(found),
     number(removed),
     ...(second ? [number(again)] : []),
-    seen ? 'looked at' : '–',
+    seen ? W.looked : W.notLooked,
   ]);
 }

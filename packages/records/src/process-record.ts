@@ -1,66 +1,35 @@
 import type { Paper } from '@blackbar/model';
-import { counted } from '@blackbar/words';
+import { counted, RECORD_WORDS as R, PROCESS_RECORD_WORDS as W } from '@blackbar/words';
 import { moment } from './moment.ts';
 import { PageWriter } from './page/page-writer.ts';
 import type { ReleasedDocument } from './released-document.ts';
 
 export interface ProcessFacts {
   /** Where the files were made. */
-  readonly madeBy: keyof typeof STEPS;
+  readonly madeBy: keyof typeof W.steps;
   readonly documents: readonly ReleasedDocument[];
   readonly engines: readonly (readonly [string, string])[];
   readonly now: string;
   readonly paper?: Paper | undefined;
 }
 
-const WRITTEN = [
-  'A new file is written by the plan: text, pixels and lines under each box are taken out, not covered, and hidden data is dropped.',
-  'A second program with readers of its own compares the written file with the plan and the normalized file. A file that fails a check does not leave; it is written again in a stronger way, at most three times, or refused.',
-] as const;
-
-/**
- * How a file becomes a redacted file; the same for every file that is made in one place (Fed. R. Evid. 902(13)). It is
- * certified under penalty of perjury: nothing of the service's may be said of the command line.
- */
-const STEPS = {
-  service: [
-    'The uploaded file is kept as it came, encrypted, and its SHA-256 is taken before anything else reads it.',
-    'A normalized file is made of it: repaired, decrypted, its scanned pages read. The reviewer looks at this file, and this file is cut.',
-    'Personal data is suggested by recognizers and a model. A person decides about each suggestion and marks more.',
-    'The decisions become a plan. A hash of the plan is fixed; an edit afterwards voids every approval and preview.',
-    ...WRITTEN,
-    'The report on the released file is signed with the service’s key and bound to the SHA-256 of the file, to the plan, to the build and to the checks.',
-  ],
-  command_line: [
-    'The original is read where it lies and left as it is. Its SHA-256 is taken before anything else reads it.',
-    'A normalized file is made of it: repaired, decrypted, its scanned pages read. This file is cut.',
-    'Personal data is found by recognizers and a model. What goes is what the command names: rules, kinds, words, boxes and marks. No person decided about each find.',
-    'This becomes a plan, of which a hash is fixed.',
-    ...WRITTEN,
-    'The report on the file is bound to the SHA-256 of the file, to the plan, to the build and to the checks. The pack that holds it and this record is signed with the key of whoever made the pack.',
-  ],
-} as const;
-
 /** A record of the process and a form to sign, for a certification under Fed. R. Evid. 902(13) and (14). */
 export function processRecordPdf({ madeBy, documents, engines, now, paper }: ProcessFacts): Promise<Uint8Array> {
-  const title = 'Record of the process';
-  const pdf = new PageWriter({ title, now, foot: title, paper });
-  pdf.heading(1, title);
-  pdf.paragraph('For a certification under Federal Rules of Evidence 902(13) and 902(14).', { size: 12 });
-  pdf.heading(2, 'The process');
-  STEPS[madeBy].forEach((step, index) => {
-    pdf.paragraph(`${index + 1}. ${step}`);
+  const pdf = new PageWriter({ title: W.title, now, foot: W.title, paper });
+  pdf.heading(1, W.title);
+  pdf.paragraph(W.purpose, { size: 12 });
+  pdf.heading(2, W.process);
+  W.steps[madeBy].forEach((step, index) => {
+    pdf.paragraph(W.step(index + 1, step));
   });
-  pdf.facts([['System', engines.map(([name, version]) => `${name} ${version}`).join(', ')]]);
-  pdf.heading(2, 'What came out');
-  pdf.paragraph(
-    'Rule 902(14) reaches a copy that is authenticated by its hash. The kept original and the produced copy each have one; what ties the two together is the process above, which Rule 902(13) reaches.',
-  );
+  pdf.facts([[W.system, engines.map(([name, version]) => `${name} ${version}`).join(', ')]]);
+  pdf.heading(2, W.result);
+  pdf.paragraph(W.resultText);
   pdf.table(
     [
-      { head: 'File', share: 0.42 },
-      { head: 'SHA-256 of the redacted copy', share: 0.37 },
-      { head: 'Made', share: 0.21 },
+      { head: R.heads.file, share: 0.42 },
+      { head: W.output, share: 0.37 },
+      { head: R.facts.made, share: 0.21 },
     ],
     documents.map(({ name, report }) => [name, report.output.sha256, moment(report.createdAt)]),
   );
@@ -69,16 +38,9 @@ export function processRecordPdf({ madeBy, documents, engines, now, paper }: Pro
 }
 
 function form(pdf: PageWriter, count: number): void {
-  pdf.heading(2, 'Certification of a qualified person');
-  pdf.paragraph(
-    `I am familiar with the process described in this record and with how it was used for the ${counted(count, 'file')} named in it. To the best of my knowledge the system produces an accurate result when it is used in this way, and the hashes named in this record were computed by it when the files were made.`,
-  );
-  pdf.paragraph(
-    'I certify under penalty of perjury under the laws of the United States that this is true and correct (28 U.S.C. 1746).',
-  );
-  for (const what of ['Name', 'Title and organization', 'Signature', 'Date and place']) pdf.line(what);
-  pdf.paragraph(
-    'Whether a certification of this form is enough is for the court. The other side has to be given written notice before trial, and the record and certification for inspection (Rule 902(11)).',
-    { faint: true },
-  );
+  pdf.heading(2, W.certification);
+  pdf.paragraph(W.familiar(counted(count, 'file')));
+  pdf.paragraph(W.certify);
+  for (const what of W.lines) pdf.line(what);
+  pdf.paragraph(W.forCourt, { faint: true });
 }

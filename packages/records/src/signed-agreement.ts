@@ -1,3 +1,4 @@
+import { RECORD_WORDS as R, SIGNED_AGREEMENT_WORDS as W } from '@blackbar/words';
 import { PageWriter } from './page/page-writer.ts';
 
 export interface SignedAgreementFacts {
@@ -24,12 +25,12 @@ export function signedAgreementPdf(facts: SignedAgreementFacts): Promise<Uint8Ar
     pdf.heading(2, heading);
     for (const paragraph of paragraphs) pdf.paragraph(paragraph);
   }
-  pdf.heading(2, `Signed electronically by ${name}`);
+  pdf.heading(2, W.signedBy(name));
   pdf.facts([
-    ['Address', `${email}, who was sent the link to this agreement and confirmed it`],
-    ['Time', `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`],
-    ['From', from],
-    ['SHA-256 of the wording that was shown and signed', wordingSha256],
+    [W.address, W.confirmed(email)],
+    [R.facts.time, W.time(at.slice(0, 10), at.slice(11, 19))],
+    [W.from, from],
+    [W.wording, wordingSha256],
   ]);
   return pdf.end();
 }

@@ -1,12 +1,11 @@
 import type { AuditEntry, auditQuery } from '@blackbar/contracts';
-import { FORMER_MEMBER } from '@blackbar/words';
+import { actionInWords, FORMER_MEMBER } from '@blackbar/words';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document } from '../db/schema.ts';
 import { peopleOf } from '../exports/released-documents.ts';
-import { actionInWords } from './action-words.ts';
 
 export const PAGE = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

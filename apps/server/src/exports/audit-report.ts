@@ -8,8 +8,7 @@ import {
   toCsv,
   toXlsx,
 } from '@blackbar/records';
-import { FORMER_MEMBER } from '@blackbar/words';
-import { actionInWords } from '../audit/action-words.ts';
+import { actionInWords, FORMER_MEMBER } from '@blackbar/words';
 import { findCase } from '../cases/cases.ts';
 import type { Services } from '../services.ts';
 import { reportLabel } from '../white-label/label.ts';

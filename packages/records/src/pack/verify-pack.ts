@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PACK_WORDS as W } from '@blackbar/words';
 import { unzipSync } from 'fflate';
 import { leafOf, rootOf } from './case-log.ts';
 import { MANIFEST, readManifest } from './pack-manifest.ts';
@@ -29,13 +30,13 @@ type Files = ReadonlyMap<string, Uint8Array>;
  */
 export function verifyPack(zip: Uint8Array, trusted: readonly Verifier[], heads: readonly string[] = []): PackReading {
   const files = unpacked(zip);
-  if (!files) return nothing('This file is no pack of Blackbar, or it is damaged.');
+  if (!files) return nothing(W.noPack);
   const note = textOf(files, MANIFEST);
   const signer = readVkey(textOf(files, PACK_KEY));
   const manifest = readManifest(noteText(note) ?? '');
-  if (!manifest || !signer) return nothing('This file is no pack of Blackbar: its signed list of files is missing.');
+  if (!manifest || !signer) return nothing(W.noManifest);
   const problems = [
-    ...(isSignedBy(note, signer) ? [] : ['The list of files was changed after it was signed.']),
+    ...(isSignedBy(note, signer) ? [] : [W.manifestChanged]),
     ...filesThatDiffer(files, manifest),
     ...logProblems(files, signer, heads),
     ...reportProblems(files),
@@ -81,11 +82,11 @@ function filesThatDiffer(files: Files, manifest: ReadonlyMap<string, string>): s
   const problems: string[] = [];
   for (const [name, hash] of manifest) {
     const content = files.get(name);
-    if (!content) problems.push(`${name} is missing.`);
-    else if (createHash('sha256').update(content).digest('hex') !== hash) problems.push(`${name} was changed.`);
+    if (!content) problems.push(W.missing(name));
+    else if (createHash('sha256').update(content).digest('hex') !== hash) problems.push(W.changed(name));
   }
   for (const name of files.keys()) {
-    if (name !== MANIFEST && !manifest.has(name)) problems.push(`${name} was added.`);
+    if (name !== MANIFEST && !manifest.has(name)) problems.push(W.added(name));
   }
   return problems;
 }
@@ -96,9 +97,9 @@ function logProblems(files: Files, signer: Verifier, heads: readonly string[]): 
   const head = textOf(files, 'head.txt');
   const own = readHead(head);
   const problems: string[] = [];
-  if (!own || !isSignedBy(head, signer)) problems.push('The head of the event log was changed after it was signed.');
+  if (!own || !isSignedBy(head, signer)) problems.push(W.headChanged);
   else if (own.size !== leaves.length || own.root !== rootOf(leaves).toString('base64')) {
-    problems.push('The hashes of the events are not those that the signed head stands for.');
+    problems.push(W.hashesDiffer);
   }
   const bad = firstBadEvent(linesOf(textOf(files, 'events.jsonl')), leaves);
   if (bad !== undefined) problems.push(bad);
@@ -111,21 +112,21 @@ function firstBadEvent(lines: readonly string[], leaves: readonly Uint8Array[]):
   for (let i = 0; i < Math.max(lines.length, leaves.length); i++) {
     const line = lines[i];
     const leaf = leaves[i];
-    if (line === undefined) return `Event ${i + 1} and all after it are missing.`;
-    if (!leaf) return `Event ${i + 1} was added.`;
-    if (!leafOf(line).equals(leaf)) return `Event ${i + 1} was changed, or stands in the wrong place.`;
+    if (line === undefined) return W.eventsMissing(i + 1);
+    if (!leaf) return W.eventAdded(i + 1);
+    if (!leafOf(line).equals(leaf)) return W.eventChanged(i + 1);
   }
   return undefined;
 }
 
 function againstEarlier(note: string, origin: string, leaves: readonly Uint8Array[]): string[] {
   const earlier = readHead(note);
-  if (!earlier || earlier.origin !== origin) return ['The head that was kept earlier is of another log.'];
+  if (!earlier || earlier.origin !== origin) return [W.anotherLog];
   if (earlier.size > leaves.length) {
-    return [`The log once had ${earlier.size} events; here the last ${earlier.size - leaves.length} are missing.`];
+    return [W.shortened(earlier.size, earlier.size - leaves.length)];
   }
   const same = rootOf(leaves.slice(0, earlier.size)).toString('base64') === earlier.root;
-  return same ? [] : [`The first ${earlier.size} events are not those that the earlier head stands for.`];
+  return same ? [] : [W.rewritten(earlier.size)];
 }
 
 function readHead(note: string): { origin: string; size: number; root: string } | undefined {
@@ -139,9 +140,9 @@ function reportProblems(files: Files): string[] {
     if (!/-report\.json$/.test(name)) return [];
     try {
       const verdict = checkProof(JSON.parse(textOf(files, name)) as SignedReport, []);
-      return verdict === 'changed' ? [`${name} is not the report that was signed.`] : [];
+      return verdict === 'changed' ? [W.notSigned(name)] : [];
     } catch {
-      return [`${name} can’t be read.`];
+      return [W.unreadable(name)];
     }
   });
 }

@@ -1,0 +1,33 @@
+/** The report on a pack of redacted files. */
+export const AUDIT_REPORT_WORDS = {
+  title: 'Audit report',
+  redacted: 'Redacted documents',
+  withPages: (documents: number, pages: string) => `${documents}, with ${pages}`,
+  leftOut: 'Left out',
+  boxes: 'Boxes',
+  noBox: 'No box was drawn. Hidden data of the files was removed.',
+  kinds: 'Boxes by kind of personal data. The log in this pack has a row for each of them.',
+  verified: 'How it was verified',
+  verifiedText:
+    'After each file was written, a second program with readers of its own opened it and asked these questions. A file leaves only when every answer is yes.',
+  passed: (passed: number, documents: number) => `${passed} of ${documents}`,
+  yes: 'Yes',
+  slipSheet: 'Left out; a slip-sheet stands in its place.',
+  pictures: (pages: string) => `Turned into pictures, so that nothing stays below their boxes: ${pages}.`,
+  unreadable: (pages: string) => `With something that no program could read, looked at by a person: ${pages}.`,
+  unopened: (pages: string) => `Never opened by anybody who reviewed it: ${pages}.`,
+  exceptions: 'Exceptions',
+  noException: 'None.',
+  toKnow: 'What a reader should know',
+  files: 'Documents',
+  pagesAndBoxes: 'Pages and boxes',
+  output: 'SHA-256 of the redacted file',
+  happened: 'What happened',
+  when: 'Time',
+  who: 'Who',
+  what: 'What',
+  clock: 'By the clock of the computer that made it. There is no time stamp of an authority (RFC 3161).',
+  limits: 'What this report proves, and what not',
+  limitsText:
+    'It shows that the named files are those that were verified, by which questions, and that nothing that was chosen for removal is left in them. It does not show that everything was chosen that a rule or a court may want removed: that judgment is a person’s.',
+} as const;

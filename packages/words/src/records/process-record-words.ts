@@ -1,0 +1,49 @@
+const WRITTEN = [
+  'A new file is written by the plan: text, pixels and lines under each box are taken out, not covered, and hidden data is dropped.',
+  'A second program with readers of its own compares the written file with the plan and the normalized file. A file that fails a check does not leave; it is written again in a stronger way, at most three times, or refused.',
+] as const;
+
+/**
+ * How a file becomes a redacted file; the same for every file that is made in one place (Fed. R. Evid. 902(13)). It is
+ * certified under penalty of perjury: nothing of the service's may be said of the command line.
+ */
+const STEPS = {
+  service: [
+    'The uploaded file is kept as it came, encrypted, and its SHA-256 is taken before anything else reads it.',
+    'A normalized file is made of it: repaired, decrypted, its scanned pages read. The reviewer looks at this file, and this file is cut.',
+    'Personal data is suggested by recognizers and a model. A person decides about each suggestion and marks more.',
+    'The decisions become a plan. A hash of the plan is fixed; an edit afterwards voids every approval and preview.',
+    ...WRITTEN,
+    'The report on the released file is signed with the service’s key and bound to the SHA-256 of the file, to the plan, to the build and to the checks.',
+  ],
+  command_line: [
+    'The original is read where it lies and left as it is. Its SHA-256 is taken before anything else reads it.',
+    'A normalized file is made of it: repaired, decrypted, its scanned pages read. This file is cut.',
+    'Personal data is found by recognizers and a model. What goes is what the command names: rules, kinds, words, boxes and marks. No person decided about each find.',
+    'This becomes a plan, of which a hash is fixed.',
+    ...WRITTEN,
+    'The report on the file is bound to the SHA-256 of the file, to the plan, to the build and to the checks. The pack that holds it and this record is signed with the key of whoever made the pack.',
+  ],
+} as const;
+
+/** The record of the process, and the form to certify it by. */
+export const PROCESS_RECORD_WORDS = {
+  title: 'Record of the process',
+  purpose: 'For a certification under Federal Rules of Evidence 902(13) and 902(14).',
+  process: 'The process',
+  steps: STEPS,
+  step: (number: number, step: string) => `${number}. ${step}`,
+  system: 'System',
+  result: 'What came out',
+  resultText:
+    'Rule 902(14) reaches a copy that is authenticated by its hash. The kept original and the produced copy each have one; what ties the two together is the process above, which Rule 902(13) reaches.',
+  output: 'SHA-256 of the redacted copy',
+  certification: 'Certification of a qualified person',
+  familiar: (files: string) =>
+    `I am familiar with the process described in this record and with how it was used for the ${files} named in it. To the best of my knowledge the system produces an accurate result when it is used in this way, and the hashes named in this record were computed by it when the files were made.`,
+  certify:
+    'I certify under penalty of perjury under the laws of the United States that this is true and correct (28 U.S.C. 1746).',
+  lines: ['Name', 'Title and organization', 'Signature', 'Date and place'],
+  forCourt:
+    'Whether a certification of this form is enough is for the court. The other side has to be given written notice before trial, and the record and certification for inspection (Rule 902(11)).',
+} as const;
