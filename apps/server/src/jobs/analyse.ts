@@ -8,17 +8,16 @@ import { findCase } from '../cases/cases.ts';
 import { policiesIn } from '../cases/choice.ts';
 import { readLedger } from '../cases/ledger.ts';
 import { listsIn } from '../cases/look-again.ts';
-import { isDatabaseAway } from '../db/away.ts';
 import { document } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { mayPass, PASSING_CODES } from '../documents/may-pass.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Services } from '../services.ts';
-import { isStorageAway } from '../storage/away.ts';
 import { Stages } from '../tracing/stages.ts';
 import { Pacer } from './pacer.ts';
 import { isOvertaken, publish } from './publish.ts';
 import type { Attempt, Handler } from './queue.ts';
+import { gone, refusalOf } from './refusal.ts';
 
 /**
  * Upload to everything a reviewer sees. Safe to run twice: whoever comes second finds the document
@@ -43,27 +42,6 @@ export function analyseDocument(services: Services): Handler {
     }
     await bus.tell({ type: 'document', documentId: data.documentId });
   };
-}
-
-/** A document that was deleted in the meantime needs no analysis. */
-export function gone(error: unknown): undefined {
-  if (error instanceof BlackbarError && error.code === 'not_found') return undefined;
-  throw error;
-}
-
-/**
- * What ends the work for good; `undefined` asks for another attempt. The database or the bucket being away is no reason
- * to refuse a document: that is waited for as long as there are attempts.
- */
-export function refusalOf(error: unknown, { first, last, enough }: Attempt): BlackbarError | undefined {
-  if (!(error instanceof BlackbarError) && (isStorageAway(error) || isDatabaseAway(error))) {
-    return last ? new BlackbarError('unavailable', 'work_interrupted', { cause: error }) : undefined;
-  }
-  const refusal =
-    error instanceof BlackbarError ? error : new BlackbarError('internal', 'work_failed', { cause: error });
-  // Slow may have been the machine: with all of its processes starting again, everything is.
-  if (first && refusal.sentence === 'too_slow') return undefined;
-  return PASSING_CODES.has(refusal.code) && !enough ? undefined : refusal;
 }
 
 /** Of a scan of many pages the first ones can be looked at while the others are read. */

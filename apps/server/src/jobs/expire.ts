@@ -5,9 +5,9 @@ import { cases, document } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
 import { heldCases } from '../organizations/holds.ts';
 import type { Services } from '../services.ts';
-import { gone } from './analyse.ts';
 import { inTurn } from './in-turn.ts';
 import type { Handler } from './queue.ts';
+import { gone } from './refusal.ts';
 
 /** A preview's scratch case is gone after a day, with its key and its objects. */
 export function expireScratch({ db, vault }: Services): Handler {

@@ -11,9 +11,9 @@ import { MAKERS } from '../exports/make-export.ts';
 import type { ExportRow, MadeFile } from '../exports/making.ts';
 import type { Services } from '../services.ts';
 import { keyOwner } from '../storage/key-owner.ts';
-import { gone, refusalOf } from './analyse.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
+import { gone, refusalOf } from './refusal.ts';
 
 /** How long an export waits for another one's numbers before it looks again. */
 const AGAIN_S = 1;

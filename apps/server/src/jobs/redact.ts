@@ -16,9 +16,9 @@ import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../storage/vault.ts';
 import { Stages } from '../tracing/stages.ts';
-import { gone, refusalOf } from './analyse.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
+import { gone, refusalOf } from './refusal.ts';
 
 /** Decisions to verified bytes, or a refusal. Safe to run twice: a run that ended is left alone. */
 export function redactDocument(services: Services): Handler {

@@ -4,9 +4,10 @@ import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { AT_WORK, findRun } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
-import { gone, restDocument } from './analyse.ts';
+import { restDocument } from './analyse.ts';
 import type { Handler } from './queue.ts';
 import { refuseRun } from './redact.ts';
+import { gone } from './refusal.ts';
 
 /**
  * Ends what no attempt ended: the service died in each of them, and no handler lived to write why. A person sees
