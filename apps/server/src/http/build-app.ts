@@ -10,6 +10,7 @@ import { billingRoutes } from './billing.ts';
 import { binderRoutes } from './binder.ts';
 import { bulkRoutes } from './bulk.ts';
 import { caseChangeRoutes } from './case-changes.ts';
+import { caseOutputRoutes } from './case-outputs.ts';
 import { caseRoutes } from './cases.ts';
 import { certificateRoutes } from './certificates.ts';
 import { childrenRoutes } from './children.ts';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services): Promise<App> {
   auditRoutes(app, services);
   caseRoutes(app, services);
   bulkRoutes(app, services);
+  caseOutputRoutes(app, services);
   caseChangeRoutes(app, services);
   policyRoutes(app, services);
   peopleRoutes(app, services);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   type BulkRequest,
   type BulkResult,
@@ -6,10 +5,7 @@ import {
   bulkResponse,
   type DescribedAs,
   ORGANIZATION_QUOTAS,
-  outputsQuery,
 } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
-import { bundled } from '@blackbar/records';
 import { sentenceOf } from '@blackbar/words';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../auth/sessions.ts';
@@ -23,24 +19,14 @@ import {
   redactAgainInCase,
 } from '../cases/bulk.ts';
 import { findCase } from '../cases/cases.ts';
-import { findDocument } from '../documents/documents.ts';
-import { disposition } from '../documents/file-name.ts';
 import { assignMatching, describeMatching } from '../documents/matching.ts';
-import { nameFor } from '../exports/leaving-name.ts';
-import { recipientsOf } from '../exports/recipients-of-runs.ts';
-import { removedByRuns } from '../exports/released-parts.ts';
-import { notFound } from '../not-found.ts';
 import { revisionOf } from '../reviews/reviews.ts';
 import { ordersAnew } from '../runs/orders-now.ts';
-import { type StandingFile, standingFiles } from '../runs/standing-file.ts';
-import { verifiedOutput } from '../runs/verified-output.ts';
-import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { asBlackbarError } from './failures.ts';
 import { byId } from './params.ts';
-import { givesBody } from './record-reading.ts';
 
 type EachRequest = Extract<BulkRequest, { documents: unknown }>;
 
@@ -76,8 +62,7 @@ export function bulkRoutes(app: App, services: Services): void {
     },
   );
 
-  // Each in a transaction of its own: what can't be done with one takes nothing back of the others.
-
+  /** Each in a transaction of its own: what can't be done with one takes nothing back of the others. */
   function work(member: Member, caseId: string, documentId: string, body: EachRequest): Promise<Outcome> {
     if (body.action === 'accept_required') return accept(member, caseId, documentId);
     if (body.action === 'finalize' || body.action === 'redact_again') return finalize(member, caseId, documentId, body);
@@ -146,48 +131,6 @@ export function bulkRoutes(app: App, services: Services): void {
       return { documentId, outcome: 'refused', count: 0, error: sentenceOf(error), code: error.code };
     }
   }
-
-  app.get(
-    '/api/cases/:id/outputs',
-    { config: { access: 'member' }, schema: { params: byId, querystring: outputsQuery } },
-    async (request, reply) => {
-      const { organizationId, userId } = memberOf(request);
-      const { title, runs, who } = await db.tenant(organizationId, async (tx) => {
-        const inCase = await findCase(tx, request.params.id);
-        const rows = [];
-        for (const id of new Set(request.query.documents)) {
-          const row = await findDocument(tx, id);
-          if (row.caseId !== inCase.id) throw notFound();
-          rows.push(row);
-        }
-        const standing = allStanding(await standingFiles(tx, rows));
-        return { title: inCase.title, runs: standing, who: await recipientsOf(tx, standing) };
-      });
-      const removed = await removedByRuns(services, organizationId, runs);
-      async function* files() {
-        for (const run of runs) {
-          const bytes = await verifiedOutput(services, { organizationId, userId }, run, 'download');
-          const name = removed.told(run.outputName ?? 'redacted.pdf');
-          yield { name: nameFor(name, removed.told(who.get(run.recipientId ?? '') ?? '')), bytes };
-        }
-      }
-      reply
-        .type('application/zip')
-        .header('content-disposition', disposition('attachment', `${removed.told(title)}.zip`));
-      return givesBody(request) ? reply.send(Readable.from(bundled(files(), new Date()))) : reply.send();
-    },
-  );
-}
-
-/** All or nothing: whoever asks for five files must not take four for all of them. Throws `not_ready`. */
-function allStanding(files: readonly StandingFile[]): RunRow[] {
-  const waiting = files.filter(({ obstacle }) => obstacle !== null);
-  const [first] = waiting;
-  if (first) {
-    const facts = { waiting: waiting.length, total: files.length, obstacle: first.obstacle ?? 'changed' };
-    throw new BlackbarError('not_ready', 'not_downloadable', { facts });
-  }
-  return files.flatMap(({ released }) => released ?? []);
 }
 
 async function apply(services: Services, member: Member, caseId: string, policy: string): Promise<BulkResult[]> {
