@@ -62,9 +62,11 @@ export async function startRun(
   const { choice, analysis, ...ordered } = await currentOrder(tx, vault, row, revision);
   if (inCase.policies.length + choice.ids.length > 0) assertMay(member.tier, 'policies');
   await assertSamePlan(tx, documentId, ordered.orderHash, planHash ?? undefined);
-  if (kind !== 'preview') await noteOrder(tx, row, ordered.orderHash);
-  if (kind !== 'preview') await assertDecided(tx, vault, row, analysis, review, rulesFor(choice).decide);
-  if (kind !== 'preview') assertLookedAt(row, review.acknowledgedPages);
+  if (kind !== 'preview') {
+    await noteOrder(tx, row, ordered.orderHash);
+    await assertDecided(tx, vault, row, analysis, review, rulesFor(choice).decide);
+    assertLookedAt(row, review.acknowledgedPages);
+  }
   if (kind === 'final') {
     await assertUnfinished(tx, row, review);
     assertReasons(policiesOf(choice), analysis, review);
