@@ -8,5 +8,5 @@ export async function secondLookOf(
   { output, evidence }: Pick<Redacted, 'output' | 'evidence'>,
 ): Promise<readonly Warning[]> {
   if (!wantsSecondLook(policy?.ids ?? [])) return [];
-  return secondLookWarning(await pool.run('lookAgain', { output, outcomes: evidence.outcomes }));
+  return secondLookWarning(await pool.run('secondLook', { output, outcomes: evidence.outcomes }));
 }

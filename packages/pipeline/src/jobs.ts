@@ -45,7 +45,7 @@ export interface Jobs {
   /** What would be cut, as marks for another program. */
   readonly xfdfOfOrder: (input: { normalised: Uint8Array; order: PackedOrder }) => string;
   /** What of a finished file may still identify somebody; `outcomes` are those that it was written with. */
-  readonly lookAgain: (input: { output: Uint8Array; outcomes: readonly PageOutcome[] }) => SecondLook;
+  readonly secondLook: (input: { output: Uint8Array; outcomes: readonly PageOutcome[] }) => SecondLook;
   /** What the boxes of an order take out in one place and leave in another. */
   readonly leftInFile: (input: { normalised: Uint8Array; order: PackedOrder }) => readonly TextLeft[];
   /** What an order takes from the pages besides what was ticked there. */
@@ -87,7 +87,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     (await import('@blackbar/inspection')).inspect(await asPdf(bytes), options, (page, total) =>
       onProgress({ stage: 'inspecting', done: page - 1, total }),
     ),
-  lookAgain: async ({ output, outcomes }, onProgress) =>
+  secondLook: async ({ output, outcomes }, onProgress) =>
     (await import('./release/second-look.ts')).secondLook(output, outcomes, onProgress),
   survey: async ({ normalised, request, sampleSize }, onProgress) =>
     (await import('./review/survey.ts')).survey(normalised, request, sampleSize, onProgress),

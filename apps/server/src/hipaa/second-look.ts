@@ -24,7 +24,7 @@ export async function secondLookAt(
   }
   const output = await vault.get(owner, `output-${madeBy}`);
   const { outcomes } = JSON.parse((await vault.get(owner, `evidence-${madeBy}`)).toString()) as Evidence;
-  const look = await pool.run('lookAgain', { output, outcomes });
+  const look = await pool.run('secondLook', { output, outcomes });
   await vault.put(owner, kind, Buffer.from(JSON.stringify({ build, look } satisfies StoredLook)));
   return look;
 }
