@@ -15,13 +15,11 @@ import { runStep } from './steps/run-step.ts';
 /** The finds of a file and which of them start ticked: what goes from it goes from the others too. Throws a refusal. */
 export async function findsOfFile(
   bytes: Uint8Array,
-  { password, ...request }: RedactDocumentRequest,
+  request: RedactDocumentRequest,
   onProgress: OnProgress,
 ): Promise<readonly FindOfFile[]> {
-  const { ocr } = request;
-  const how = { ...(password === undefined ? {} : { password }), ...(ocr === undefined ? {} : { ocr }) };
   const { decideUpload } = await import('./steps/plan-upload.ts');
-  return (await decideUpload(await ingest(bytes, how, onProgress), request, onProgress)).finds;
+  return (await decideUpload(await ingest(bytes, request, onProgress), request, onProgress)).finds;
 }
 
 const SILENT: OnProgress = () => {};
@@ -31,15 +29,12 @@ const SILENT: OnProgress = () => {};
  */
 export async function redactDocument(
   bytes: Uint8Array,
-  { password, ...request }: RedactDocumentRequest,
+  asked: RedactDocumentRequest,
   onProgress: OnProgress = SILENT,
 ): Promise<Redacted> {
-  const { ocr } = request;
-  const ingested = await ingest(
-    bytes,
-    { ...(password === undefined ? {} : { password }), ...(ocr === undefined ? {} : { ocr }) },
-    onProgress,
-  );
+  const ingested = await ingest(bytes, asked, onProgress);
+  // Opened: from here on nobody needs the password.
+  const { password: _password, ...request } = asked;
   const planned = await runStep('planUpload', { ingested, request }, onProgress, ingested.pageCount);
   if (!request.acknowledgeUnread) assertRead(planned.order.warnings);
   return redactPlanned(planned, onProgress);

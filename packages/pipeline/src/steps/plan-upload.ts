@@ -73,25 +73,13 @@ export async function decideUpload(
   onProgress: OnProgress,
 ): Promise<Decided> {
   const policy = request.policy ?? { ids: [], asOf: Number(request.now.slice(0, 4)) };
-  const { analysis, text } = await readAndDetect(
-    ingested,
-    {
-      exclude: request.exclude ?? [],
-      detect: request.detect,
-      ...(request.ocr === undefined ? {} : { ocr: request.ocr }),
-      ...(request.xfdf === undefined ? {} : { xfdf: request.xfdf }),
-      ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
-      ...(request.modelFolder === undefined ? {} : { modelFolder: request.modelFolder }),
-      ...(request.known === undefined ? {} : { known: request.known }),
-      ...(request.categories === undefined ? {} : { categories: request.categories }),
-      ...(policy.custom === undefined ? {} : { custom: policy.custom }),
-    },
-    onProgress,
-  );
+  const { custom } = policy;
+  const asked = { ...request, exclude: request.exclude ?? [], ...(custom === undefined ? {} : { custom }) };
+  const { analysis, text } = await readAndDetect(ingested, asked, onProgress);
   const keep = new Set((request.keep ?? []).map(valueKey));
   const kept = analysis.detections.filter(({ text: value }) => keep.has(valueKey(value)));
-  const asked = analysis.detections.filter((detection) => !kept.includes(detection));
-  const finds = findsOf(asked, policy, request);
+  const others = analysis.detections.filter((detection) => !kept.includes(detection));
+  const finds = findsOf(others, policy, request);
   return { analysis, text, policy, finds, detections: oneDecision(finds, request), kept };
 }
 
