@@ -103,7 +103,7 @@ export async function readAndDetect(
   await onProgress({ stage: 'detecting', done: 0, total: pageCount });
   const found = request.detect ? await detect(text.doc, request) : [];
   const toCome = new Set(stillToRead);
-  const pictured = await findIn(normalised, text, toCome, request, onProgress);
+  const pictured = await findInImages(normalised, text, toCome, request, onProgress);
   const detections = [...found, ...pictured.detections];
   const unread = request.ocr === 'never' ? unreadPictures(text.pictures, text.warnings) : [];
   await onProgress({ stage: 'detecting', done: pageCount, total: pageCount });
@@ -123,7 +123,7 @@ export async function readAndDetect(
 }
 
 /** `never` means that nobody looks at pictures. */
-async function findIn(
+async function findInImages(
   normalised: Uint8Array,
   { doc, pictures }: Extracted,
   toCome: ReadonlySet<number>,
