@@ -36,6 +36,9 @@ import { BoxTags } from './structure/box-tags.ts';
 import { hiddenLayersOf } from './structure/hidden-layers.ts';
 import { silenceCutContent } from './structure/marked-content.ts';
 
+/** Enough to see where a margin is free. */
+const FREE_DPI = 36;
+
 export interface ApplyOptions {
   /** By page from 1. A page without one is spliced where there is something to cut. */
   readonly strategies: ReadonlyMap<number, PageStrategy>;
@@ -109,12 +112,12 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   if (emptiedMore.length > 0) warnings.push(warningOf('emptied_whole', 'pages', { pages: emptiedMore }));
   const besides = [...letters.regions, ...emptied];
   const { pages: written } = letters;
-  const ink: DrawWork = { document, originals, plan, emptied, besides, written, font, occurrences, tags, warnings };
+  const drawing: DrawWork = { document, originals, plan, emptied, besides, written, font, occurrences, tags, warnings };
   const outcomes: PageOutcome[] = [];
   for (const page of waiting) {
     const { page: number } = page.geometry;
     if (page.cut.takesAlong) warnings.push(warningOf('taken_along', 'page', { page: number }));
-    outcomes.push(await draw(ink, page, [...(declared.get(number) ?? []), ...(followed.get(number) ?? [])]));
+    outcomes.push(await draw(drawing, page, [...(declared.get(number) ?? []), ...(followed.get(number) ?? [])]));
   }
   tags?.finish();
   font.embed();
@@ -167,8 +170,8 @@ async function draw(
       const alt = announcement(region, (text) => occurrences.has(text));
       return tags ? { id: tags.add(document.getPage(page - 1), alt, cut.places.get(region.id)) } : { alt };
     };
-    const ink = { page: geometry, regions, stamps, moved, shifted: declared, kept: cut.kept, free, announce };
-    const drawn = await drawPage(drawing, ink);
+    const asked = { page: geometry, regions, stamps, moved, shifted: declared, kept: cut.kept, free, announce };
+    const drawn = await drawPage(drawing, asked);
     warnings.push(...drawn.warnings);
     declared = [...declared, ...drawn.declared];
     boxes = drawn.boxes;
@@ -187,6 +190,3 @@ async function draw(
 function savedAsItIs(document: PDFDocument): Promise<Uint8Array> {
   return document.save({ updateFieldAppearances: false, useObjectStreams: false });
 }
-
-/** Enough to see where a margin is free. */
-const FREE_DPI = 36;
