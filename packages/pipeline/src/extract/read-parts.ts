@@ -57,7 +57,7 @@ export async function readParts(
   let opened: PageReader | undefined = reader;
   let kept: readonly TextPart[] | undefined;
   return {
-    pages: Array.from({ length: reader.pageCount }, (_, i) => reader.geometry(i + 1)),
+    pages: pagesOf(reader),
     parts: {
       async *[Symbol.asyncIterator]() {
         if (kept) return yield* kept;
@@ -72,6 +72,16 @@ export async function readParts(
       },
     },
   };
+}
+
+/** A page that is refused ends the work on its file, which nobody goes through then: it is closed here. */
+function pagesOf(reader: PageReader): PageGeometry[] {
+  try {
+    return Array.from({ length: reader.pageCount }, (_, i) => reader.geometry(i + 1));
+  } catch (error) {
+    reader.close();
+    throw error;
+  }
 }
 
 async function* inTurn(
