@@ -10,12 +10,11 @@ import {
 import type { ReadWord, SeenAlike } from '@blackbar/ocr';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import type { FailedPlace } from '@blackbar/verification';
-import { codesOn } from '../image-finds/codes-on.ts';
-import { onlyOn } from '../image-finds/pictured.ts';
 import { WORK_LIMITS } from '../limits.ts';
 import { pictureOf, pixelsPerPoint } from '../pages-to-read/page-picture.ts';
 import type { OnProgress } from '../progress.ts';
-import { openReader } from './open-reader.ts';
+import { openInstalled } from './open-installed.ts';
+import { tellingCodes } from './telling-codes.ts';
 
 const ID = 'picture_text';
 
@@ -53,7 +52,7 @@ async function reread(
   const { readPicture, SeenAlike } = await import('@blackbar/ocr');
   const kept = new Set(plan.kept.map(({ target }) => target));
   const targets = plan.targets.filter(({ id }) => !kept.has(id));
-  const engine = await openReader();
+  const engine = await openInstalled();
   if (!engine) return notRepeated('no_reader');
   const leaks: FailedPlace[] = [];
   const say = (done: number) => onProgress({ stage: 'verifying', done, total: pages.length, reads: true });
@@ -84,43 +83,6 @@ function failed(reason: CheckReason, places: readonly FailedPlace[]): Reread {
 function areaOf({ quad }: ReadWord): ViewRect {
   const { left, right, bottom, top } = boundsOfQuad(quad);
   return { x: left, y: bottom, width: right - left, height: top - bottom };
-}
-
-/** Shorter ones stand in any long code by chance. */
-const LEAST_IN_CODE = 5;
-
-interface Telling {
-  /** Codes of the output that say something that was removed: a telephone reads them in a second. */
-  readonly telling: readonly FailedPlace[];
-  /** Whether all pages with pictures were looked at. */
-  readonly all: boolean;
-}
-
-async function tellingCodes(reader: PageReader, plan: RedactionPlan, onProgress: OnProgress): Promise<Telling> {
-  const spellings = plan.targets
-    .flatMap(({ text, variants }) => [text, ...variants].map(squeezed))
-    .filter((text) => text.length >= LEAST_IN_CODE);
-  const telling: FailedPlace[] = [];
-  let looked = 0;
-  for (let page = 1; page <= reader.pageCount && spellings.length > 0; page++) {
-    const { places } = reader.pictures(page);
-    if (places.length === 0) continue;
-    const geometry = reader.geometry(page);
-    if (++looked > WORK_LIMITS.pagesRead) return { telling, all: false };
-    await onProgress({ stage: 'verifying', done: page - 1, total: reader.pageCount, reads: true });
-    for (const { text: code, at } of await codesOn(reader, geometry, onlyOn(geometry, places))) {
-      if (spellings.some((text) => squeezed(code).includes(text))) telling.push({ page, ...at });
-    }
-  }
-  return { telling, all: true };
-}
-
-/** As a code may write it: without separators and case. */
-function squeezed(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** By their numbers on the page. */

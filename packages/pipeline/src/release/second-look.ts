@@ -5,7 +5,7 @@ import { lookAgain } from '@blackbar/verification';
 import { WORK_LIMITS } from '../limits.ts';
 import { pictureOf } from '../pages-to-read/page-picture.ts';
 import type { OnProgress } from '../progress.ts';
-import { openReader } from './open-reader.ts';
+import { openInstalled } from './open-installed.ts';
 
 /**
  * Reads a finished file again for what may still identify somebody. A page without a letter is read from its picture,
@@ -50,7 +50,7 @@ class Pictures {
     this.#pages ??= openPages(this.#output);
     const pages = await this.#pages;
     if (!pages.glyphs(page).hasInk) return '';
-    this.#engine ??= openReader();
+    this.#engine ??= openInstalled();
     const engine = await this.#engine;
     if (!engine || this.#read >= WORK_LIMITS.pagesRead) return undefined;
     this.#read++;
