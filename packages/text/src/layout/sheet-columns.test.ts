@@ -66,3 +66,30 @@ test('words of a table whose file draws no spaces stay together, though the same
   });
   expect(read(...rows)[0]).toBe('Braithwaite, Cosmo\t40022817712\ttrial');
 });
+
+test.each([
+  ['just under the digit behind it', 1],
+  ['half under it', 3],
+  ['and a name that ends just where the number begins', 2],
+])('a name that is cut off where the next cell begins stays apart from its number: its last letter %s', (_, over) => {
+  const cut = 50 + LETTER * 18 - over;
+  const names = ['Amalia Thornquist', 'Bertrand Okonkwowi', 'Cordelia Vantonger', 'Dash Quimby', 'Esperan Lindqvistl'];
+  const rows = names.flatMap((name, i) => {
+    const y = 700 - 13 * i;
+    const indent = over === 2 && i === 2 ? over : 0;
+    const cells = [left(`612-84-770${i}`, cut, y), left('01/02/1980', 230, y), left('40022817712', 320, y)];
+    return [left(name, 50 - indent, y), ...cells];
+  });
+  expect(read(...rows)).toEqual(names.map((name, i) => `${name}\t612-84-770${i}\t01/02/1980\t40022817712`));
+});
+
+test('a number of letters and digits is one word, though words of other lines begin where its digits do', () => {
+  const lines = [
+    'the tag of EMP77120 was',
+    'read at the gate by two',
+    'men who had a pass as a',
+    'guest of EMP88231 or so',
+  ];
+  const rows = lines.flatMap((line, i) => [typeset(line, 50, 700 - 13 * i)]);
+  expect(read(...rows)).toEqual(lines);
+});

@@ -67,7 +67,7 @@ class Spacing {
     this.#usual = usualGap(glyphs);
     this.#drawsSpaces = glyphs.length < all.length;
     this.#cellGap = cellGapOf(glyphs, this.#drawsSpaces);
-    this.#borders = cellStarts(glyphs, rules, size);
+    this.#borders = cellStarts(glyphs.map(cutOff), rules, size);
   }
 
   /** What parts the glyph at `at` from the one before; `space` is the one drawn between them, -1 for none. */
@@ -87,6 +87,11 @@ class Spacing {
     // Between two words whose letters stand apart is a space, and what is behind each letter.
     return undrawn || gap > (this.#cellGap + 2 * this.#usual) * size;
   }
+}
+
+/** A text that is longer than its cell is drawn on under what stands in the next one. */
+function cutOff({ start, end }: Placed, i: number, all: readonly Placed[]): { start: number; end: number } {
+  return { start, end: Math.max(start, Math.min(end, all[i + 1]?.start ?? end)) };
 }
 
 /** Of punctuation a mark need not be parted. */
