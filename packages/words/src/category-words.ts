@@ -22,7 +22,7 @@ export const CATEGORY_WORDS: { readonly [C in MarkCategory]: string } = {
   MRN: 'Medical record number',
   HEALTH_PLAN: 'Health plan number',
   LICENSE: 'Licence number',
-  DRIVER_LICENSE: 'Driver licence',
+  DRIVER_LICENSE: 'Driver license',
   VEHICLE: 'Vehicle ID',
   DEVICE: 'Device ID',
   PASSPORT: 'Passport number',

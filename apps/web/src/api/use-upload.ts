@@ -31,6 +31,16 @@ function tellOf(refused: readonly NotTaken[], tell: Tell): void {
   }
 }
 
+/** Where others arrived, nothing failed but these: the case names each. */
+function noticeOf(stopped: unknown, results: readonly UploadResult[], answered: ReturnType<typeof refusedOf>) {
+  const [first, ...more] = answered;
+  if (stopped === undefined && first && answered.length < results.length) {
+    const sameReason = more.every(({ why }) => why === first.why);
+    return { title: W.notTaken(answered.length), ...(sameReason ? { description: first.why } : {}) };
+  }
+  return first?.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
+}
+
 /** A title that counts too many is worth no notice: it can be changed by hand. */
 async function retitle(caseId: string, title: string | undefined): Promise<void> {
   if (title !== undefined) await changeListed(caseId, { title: title.slice(0, TITLE_MAX) }).catch(() => undefined);
@@ -60,13 +70,16 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
   };
 
   /** Says why something did not arrive, if anything did not. */
-  const tellMissing = (target: string | undefined, stopped: unknown, answered: ReturnType<typeof refusedOf>) => {
+  const tellMissing = (
+    target: string | undefined,
+    { stopped, results }: Sent,
+    answered: ReturnType<typeof refusedOf>,
+  ) => {
     const [first] = answered;
     if (stopped !== undefined) setRefusal(sentenceOf(stopped, MESSAGES.unreached));
     else if (target === undefined && first) setRefusal(first.why);
     if (stopped === undefined && !first) return;
-    const notice = first?.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
-    tell({ ...notice, tone: 'destructive' });
+    tell({ ...noticeOf(stopped, results, answered), tone: 'destructive' });
   };
 
   /** Into the case of that id, or a new one, which `details` say more about than its files do. */
@@ -80,10 +93,11 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
       setRefused(caseId, refused.map(inWords));
       if (files.length === 0) return;
       const title = titleOf(chosen, files).slice(0, TITLE_MAX);
-      const { target, results, stopped, ...late } = await send(files, { caseId, details: { title, ...details } });
+      const { target, ...outcome } = await send(files, { caseId, details: { title, ...details } });
+      const { results } = outcome;
       const answered = refusedOf(results);
-      tellMissing(target, stopped, answered);
-      setRefused(caseId ?? target, [...refused.map(inWords), ...late.refused.map(inWords), ...answered]);
+      tellMissing(target, outcome, answered);
+      setRefused(caseId ?? target, [...refused.map(inWords), ...outcome.refused.map(inWords), ...answered]);
       if (target === undefined) return;
       if (caseId === undefined) {
         setRefused(undefined, []);

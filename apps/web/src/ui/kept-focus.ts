@@ -1,6 +1,9 @@
 /** What may be given the keyboard unasked: not what takes letters, which are the editor's own keys elsewhere. */
 const TAKES_FOCUS = 'a[href], button:not(:disabled), [tabindex="0"]';
 
+/** What passes by itself is no place to go on from, and would not pass while it has the keyboard. */
+const PASSING = '[data-passing]';
+
 /** To begin the page anew is what this is to spare. */
 const ROOT = 'root';
 
@@ -78,7 +81,9 @@ function nextOn(way: readonly Step[]): HTMLElement | undefined {
 
 function firstIn(element: Element): HTMLElement | undefined {
   const all = element.matches(TAKES_FOCUS) ? [element] : element.querySelectorAll(TAKES_FOCUS);
-  for (const one of all) if (one instanceof HTMLElement && one.getClientRects().length > 0) return one;
+  for (const one of all) {
+    if (one instanceof HTMLElement && one.getClientRects().length > 0 && !one.closest(PASSING)) return one;
+  }
   return undefined;
 }
 

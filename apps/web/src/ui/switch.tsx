@@ -6,7 +6,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof Primitive.R
   return (
     <Primitive.Root
       className={cn(
-        'inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-hairline-strong bg-sunk p-0.5 transition-colors data-[state=checked]:border-ink data-[state=checked]:bg-ink disabled:opacity-45',
+        'inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-hairline-strong bg-sunk p-0.5 transition-colors data-[state=checked]:border-ink data-[state=checked]:bg-ink disabled:opacity-45 aria-disabled:opacity-45',
         className,
       )}
       {...rest}

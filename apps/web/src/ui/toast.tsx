@@ -96,6 +96,7 @@ export function Toaster({ duration, swipeThreshold, side }: ToasterProps) {
         </Primitive.Root>
       ) : null}
       <Primitive.Viewport
+        data-passing
         className={cn(
           'fixed left-4 top-26 z-[60] flex w-[calc(100vw-32px)] max-w-sm lg:bottom-4 lg:top-auto flex-col outline-none',
           side === 'right' && 'lg:right-4 lg:left-auto',

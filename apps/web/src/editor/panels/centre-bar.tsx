@@ -76,7 +76,15 @@ export function CentreBar() {
         ) : null}
         <label htmlFor="redaction-preview" className="flex items-center gap-2 text-[13px] font-medium">
           {T.redactionPreview}
-          <Switch id="redaction-preview" checked={preview} disabled={waits} onCheckedChange={setPreview} />
+          <Switch
+            id="redaction-preview"
+            checked={preview}
+            // Not `disabled`: it keeps the keyboard while the file that it asked for is made.
+            aria-disabled={waits}
+            onCheckedChange={(shown) => {
+              if (!waits) setPreview(shown);
+            }}
+          />
         </label>
       </div>
     </div>
