@@ -90,7 +90,7 @@ export const EXPORT_WORDS = {
     noneFound: 'None found',
     kept: (count: number): string => `${count} kept on purpose`,
     states: { done: 'Done', open: 'Open' },
-    beyond: 'Removed beyond the rules',
+    beyond: 'Removed beyond the rules:',
     beyondNone: 'Nothing.',
     count: (name: string, count: number): string => `${name}: ${count}`,
     responsibility: 'The responsibility for what is filed stays with the filer.',

@@ -61,9 +61,9 @@ export const PANEL_WORDS = {
     onlyHidden: 'Only hidden content will be removed.',
     criticalLeft: (count: number): string => `${counted(count, 'critical item')} not selected`,
     staysReadable: (what: string): string => `${what}: this will stay readable.`,
-    stays: 'What stays readable',
+    stays: 'What stays readable:',
     beyond: (rules: readonly string[]): string =>
-      `Removed beyond ${rules.length === 1 ? rules[0] : 'the rules'}, which ${rules.length === 1 ? 'does' : 'do'} not ask for it`,
+      `Removed beyond ${rules.length === 1 ? rules[0] : 'the rules'}, which ${rules.length === 1 ? 'does' : 'do'} not ask for it:`,
     excluded: (what: string): string => `On your list of excluded terms, and kept whatever the rules say: ${what}.`,
     keptOnPurpose: (count: number): string =>
       `${counted(count, 'find')} ${count === 1 ? 'is' : 'are'} kept on purpose; the report says so.`,
