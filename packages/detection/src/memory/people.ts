@@ -10,6 +10,7 @@ import { testimonyOf } from '../people/testimony.ts';
 import { type Hit, isName } from '../recognizers/recognizer.ts';
 import { calledByIn } from './called-by.ts';
 import { Company } from './company.ts';
+import { meetFamilies } from './families.ts';
 import { meetGenitives } from './genitives.ts';
 import { type NameWords, nameWords } from './name-words.ts';
 import { isOfFamily, LABELLED, type Person, Register } from './register.ts';
@@ -69,6 +70,7 @@ export function gatherPeople(analyses: readonly Analysis[], known: readonly Know
     mentions.push({ analysis, hit, person });
   }
   meetGenitives(analyses, register);
+  meetFamilies(analyses, register);
   const people = register.people;
   company.introduce();
   decide(people);

@@ -26,7 +26,7 @@ export function personOf(analysis: Analysis, hit: Hit, byWord: ByWord): Person |
     for (const person of byWord.get(word)?.slice(0, 50) ?? []) {
       if ((adult && person.minor) || !mayBe(person, initial)) continue;
       const shared = words.filter((w) => person.given.has(w) || person.surnames.has(w)).length;
-      if (shared > most || (shared === most && best && isLikelier(person, best, { words, generation }))) {
+      if (shared > most || (shared === most && best && isLikelier(person, best, { words, initial, generation }))) {
         most = shared;
         best = person;
       }
@@ -35,13 +35,16 @@ export function personOf(analysis: Analysis, hit: Hit, byWord: ByWord): Person |
   return best;
 }
 
-/** Of two who share as many words: who says to be as old; a lone surname is the grown-up's, else the surer one. */
+/** Of two who share as many words: who says to be as old, whose given name begins so; a lone surname is the grown-up's, else the surer one. */
 function isLikelier(
   person: Person,
   best: Person,
-  { words, generation }: Pick<NameWords, 'words' | 'generation'>,
+  { words, initial, generation }: Pick<NameWords, 'words' | 'initial' | 'generation'>,
 ): boolean {
   if (person.generation !== best.generation) return person.generation === generation;
+  // "T. Ortiz" is Teo Ortiz rather than the Mrs. Ortiz whose given name nobody said.
+  const [known, bestKnown] = [person, best].map(({ letters }) => initial !== undefined && letters.has(initial));
+  if (known !== bestKnown) return known === true;
   const surnameAlone = words.length === 1 && person.surnames.has(words[0] ?? 0) && best.surnames.has(words[0] ?? 0);
   if (surnameAlone && person.minor !== best.minor) return best.minor;
   return person.score > best.score;

@@ -72,7 +72,9 @@ function scoreOf(analysis: Analysis, i: number, { elsewhere: otherDocument, mino
 
 function categoryOf({ facts, reading }: Analysis, i: number, person: Person): 'MINOR_NAME' | 'PERSON' {
   const end = facts.tokens.end[i] ?? 0;
-  const family = person.surnames.has(facts.word[i] ?? 0) && FAMILY.test(reading.text.slice(end, end + 16));
+  const word = facts.word[i] ?? 0;
+  const family =
+    person.families.has(word) || (person.surnames.has(word) && FAMILY.test(reading.text.slice(end, end + 16)));
   return person.minor && !family ? 'MINOR_NAME' : 'PERSON';
 }
 
@@ -117,7 +119,7 @@ const FAMILY = /^(?:'s?)? (?:family|famil|household|residence|home|parents?|chil
 export function bearers(people: readonly Person[]): Map<number, Person> {
   const byWord = new Map<number, Person>();
   for (const person of people) {
-    for (const word of [...person.surnames, ...person.given]) {
+    for (const word of [...person.surnames, ...person.families, ...person.given]) {
       const known = byWord.get(word);
       if (!known || isNearer(person, known, word)) byWord.set(word, person);
     }

@@ -9,6 +9,8 @@ export interface Person {
   /** Hashes of the words, as the facts of a part have them. */
   readonly given: Set<number>;
   readonly surnames: Set<number>;
+  /** Their surnames in the plural: "the Ortizes" are more than one of them. */
+  readonly families: Set<number>;
   /** First letters of the given names. */
   readonly letters: Set<string>;
   readonly generation: Generation | undefined;
@@ -125,6 +127,11 @@ export class Register {
     this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), person]);
   }
 
+  /** Everybody who bears a surname, in the plural. */
+  family(surname: number, plural: number): void {
+    for (const person of this.#byWord.get(surname) ?? []) if (person.surnames.has(surname)) person.families.add(plural);
+  }
+
   /** Takes over a person of the case under all their names; of two who bear one name the child has it. */
   remember({ id, names, role }: KnownPerson): void {
     const person = newPerson(id, {
@@ -180,6 +187,7 @@ function newPerson(id: string, more: Partial<Person> = {}): Person {
     id,
     given: new Set(),
     surnames: new Set(),
+    families: new Set(),
     letters: new Set(),
     generation: undefined,
     younger: undefined,

@@ -82,7 +82,11 @@ class Relatives {
   }
 }
 
-const isSurname = (analysis: Analysis, hit: Hit): boolean => nameWords(analysis, hit).words.length < 2;
+/** "Ortiz", not "L. Ortiz". */
+function isSurname(analysis: Analysis, hit: Hit): boolean {
+  const { words, initial } = nameWords(analysis, hit);
+  return words.length < 2 && initial === undefined;
+}
 
 function typed(hit: Hit, person: Person | undefined): Hit {
   if (!person || !isName(hit)) return hit;

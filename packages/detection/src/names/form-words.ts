@@ -8,7 +8,7 @@ gender group guarantor guardian health history home hospital house incident inco
 issue item grade homeroom teacher campus january july last ledger lender letter license limited line llc llp loan located location ltd
 maiden mailing male marital medical medicare medicaid medication medications member memo middle minor minors mobile monthly mother mortgage
 mrn name names national net next no none not note notes notice november npi number occupation october of office
-officer on online or order original other owner page parent party passport patient payable payee payer payment pharmacy phone
+officer as on online or order original other owner page parent party passport patient payable payee payer payment pharmacy phone
 physician plaintiff plaintiffs plan please policy position primary print prior procedure product provider pt race
 rate re reason received record reference referral regarding relationship relation release report request respondent petitioner result results routing
 same savings schedule school secondary section security see september service services sex sheet signature signed social spouse ssn
@@ -33,6 +33,6 @@ const ROLES = `holder holders purchaser purchasers seller sellers buyer buyers l
 mortgagee obligor obligors obligee lessor lessee licensor licensee indemnitee indemnitor assignor assignee pledgor grantor grantee
 sponsor servicer underwriter underwriters noteholder noteholders bondholder stockholder stockholders shareholder shareholders
 adjuster custodian treasurer chairman agents guarantors affiliate affiliates subsidiary subsidiaries ausa usao agent trustees
-contractor subcontractor consultant optionee participant participants director directors officers employees`;
+contractor subcontractor consultant principal principals superintendent optionee participant participants director directors officers employees`;
 
 export const ROLE_WORDS: ReadonlySet<string> = new Set(ROLES.split(/\s+/));
