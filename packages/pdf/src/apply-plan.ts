@@ -114,11 +114,13 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   const { pages: written } = letters;
   const drawing: DrawWork = { document, originals, plan, emptied, besides, written, font, occurrences, tags, warnings };
   const outcomes: PageOutcome[] = [];
+  const along: number[] = [];
   for (const page of waiting) {
     const { page: number } = page.geometry;
-    if (page.cut.takesAlong) warnings.push(warningOf('taken_along', 'page', { page: number }));
+    if (page.cut.takesAlong) along.push(number);
     outcomes.push(await draw(drawing, page, [...(declared.get(number) ?? []), ...(followed.get(number) ?? [])]));
   }
+  if (along.length > 0) warnings.push(warningOf('taken_along', 'pages', { pages: along }));
   tags?.finish();
   font.embed();
   const names = new OwnNames(occurrences);

@@ -78,8 +78,8 @@ const WARNINGS: ErrorWords<WarningSentences> = {
       `The text below a box on page ${page} also stands ${standingIn(pages)}, where nothing removes it. If it is to go everywhere, please search for it and redact all.`,
   },
   taken_along: {
-    page: ({ page }) =>
-      `On page ${page} text that nobody chose went as well: what was removed runs across it, as a watermark does. Please compare the page with the original.`,
+    pages: ({ pages }) =>
+      `On ${pagesInWords(pages)} text that nobody chose went as well: what was removed runs across it, as a watermark does. Please compare with the original.`,
   },
   emptied_whole: {
     pages: ({ pages }) =>

@@ -47,7 +47,7 @@ export interface WarningSentences {
   readonly label_as_number: { readonly page: OfPage };
   readonly stamp_not_drawn: { readonly page: OfPage & { readonly stamp: Stamp['kind'] } };
   readonly left_elsewhere: { readonly box: OfPage & OfPages };
-  readonly taken_along: { readonly page: OfPage };
+  readonly taken_along: { readonly pages: OfPages };
   readonly emptied_whole: { readonly pages: OfPages };
   readonly covered_text: { readonly pages: OfPages };
   readonly nothing_selected: { readonly file: null };
