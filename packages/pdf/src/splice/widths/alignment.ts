@@ -47,20 +47,27 @@ export function alignmentOf(items: readonly LineItem[], size: number, edges: Edg
  */
 const EVEN = 1.8;
 
-/** Whether the words that stay are all about equally far apart. */
+/**
+ * Whether the words that stay are all about equally far apart. A number in a column of a table has no spaces, and of a
+ * cell that goes as a whole nothing can be spread.
+ */
 function isEvenlySpaced(items: readonly LineItem[], size: number): boolean {
+  if (!items.some((item) => item.box < 0 && !isBlank(item))) return false;
   const spaces: number[] = [];
   let last: LineItem | undefined;
   let blank = false;
+  let spaced = false;
   for (const item of items) {
     if (isBlank(item)) {
       blank = true;
       continue;
     }
     const gap = last ? item.from - last.to : 0;
-    if (last && last.box < 0 && item.box < 0 && (blank || gap >= KERN * size)) spaces.push(gap);
+    const apart = last !== undefined && (blank || gap >= KERN * size);
+    if (apart) spaced = true;
+    if (apart && last?.box === -1 && item.box === -1) spaces.push(gap);
     last = item;
     blank = false;
   }
-  return highest(spaces) <= EVEN * lowest(spaces) + 0.02 * size;
+  return spaced && highest(spaces) <= EVEN * lowest(spaces) + 0.02 * size;
 }

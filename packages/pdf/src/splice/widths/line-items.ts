@@ -106,7 +106,7 @@ export function segmentsOf(
   items: readonly LineItem[],
   size: number,
   rules: readonly number[],
-  room: { isCell(from: number, gap: number, size: number): boolean },
+  room: { isCell(item: LineItem, gap: number, size: number): boolean },
   isOne: (items: readonly LineItem[]) => boolean,
 ): LineItem[][] {
   const letters = items.map(({ from, to }) => ({ start: from, end: to }));
@@ -114,7 +114,7 @@ export function segmentsOf(
   const ruled = new Set(items.filter((_, i) => starts.has(i)));
   const columns = partsOf(items, (gap, item) => gap >= COLUMN_GAP * size || ruled.has(item));
   return columns.flatMap((column) =>
-    isOne(column) ? [column] : partsOf(column, (gap, { from }) => room.isCell(from, gap, size)),
+    isOne(column) ? [column] : partsOf(column, (gap, item) => room.isCell(item, gap, size)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PdfRect } from '@blackbar/model';
 import type { Edges } from './alignment.ts';
-import { isRaised, itemsOf, type LineFrame, onSameLine } from './line-items.ts';
+import { isRaised, itemsOf, KERN, type LineFrame, type LineItem, onSameLine } from './line-items.ts';
 import type { ShowText } from './text-event.ts';
 
 /** A text operator with the line it stands on; none for text that does not run along a line. */
@@ -90,9 +90,14 @@ export class LineRoom {
     this.#lines.push({ frame, from: begin.from, to: end });
   }
 
-  /** Whether text behind a gap of this width stands in a cell: other lines have one that begins at the same place. */
-  isCell(from: number, gap: number, size: number): boolean {
-    return gap >= CELL_GAP * size && around(this.#starts, from) >= 2;
+  /**
+   * Whether text behind a gap of this width stands in a cell: other lines have one that begins at the same place. A
+   * sheet cuts off what is longer than its cell, and the text of the next one touches it.
+   */
+  isCell({ from, glyph }: Pick<LineItem, 'from' | 'glyph'>, gap: number, size: number): boolean {
+    const others = around(this.#starts, from);
+    const touches = glyph === 0 && Math.abs(gap) < KERN * size;
+    return gap >= CELL_GAP * size ? others >= 2 : touches && others > 2;
   }
 
   /**

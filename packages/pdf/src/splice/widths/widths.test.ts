@@ -260,6 +260,39 @@ describe('what stays where it is', () => {
     expect(start(after)).toBe(start(before));
   });
 
+  test('the cell that a sheet draws where the text before it was cut off, and the box in its own', async () => {
+    const names = ['Smith', 'Illi', 'Wagnerson', 'Okonkwo', 'Johnson'];
+    const shows = names.map((name, i) => {
+      const [from, y] = [name === 'Wagnerson' ? 142.1 - widthOf(name) : 72, 700 - 14 * i];
+      return `1 0 0 1 ${n(from)} ${y} Tm (${name}) Tj 1 0 0 1 142 ${y} Tm (87${i}) Tj`;
+    });
+    const document = await documentOf({ content: `BT /F1 12 Tf ${shows.join(' ')} ET` });
+    const [before = []] = await readPages(document);
+    const [name, number] = [boxesOf(before, 'Wagnerson'), boxesOf(before, '872')];
+    const regions = [...name.map(() => 'name'), ...number.map(() => 'number')];
+    const gapWidths = new Map([
+      ['name', [108]],
+      ['number', [36]],
+    ]);
+    const { boxes } = splice(document, 0, cutOf([...name, ...number], { widths: 'quantised', regions, gapWidths }));
+    const [first, second] = boxes.toSorted((a, b) => a.quad[0] - b.quad[0]);
+    expect(first?.quad[2]).toBeLessThanOrEqual(142);
+    expect(second?.quad[0]).toBeCloseTo(142, 0);
+  });
+
+  test('a column of numbers that are all as wide is no justified text', async () => {
+    const numbers = ['1.2.96', '3.4.88', '5.6.71', '7.8.62'];
+    const shows = numbers.map((number, i) => `1 0 0 1 72 ${700 - 14 * i} Tm (${number}) Tj`);
+    const document = await documentOf({ content: `BT /F1 12 Tf ${shows.join(' ')} ET` });
+    const [before = []] = await readPages(document);
+    const quads = numbers.flatMap((number) => boxesOf(before, number));
+    const gapWidths = new Map([['r', [72]]]);
+    const cut = cutOf(quads, { widths: 'quantised', regions: quads.map(() => 'r'), gapWidths });
+    const { boxes, uneven } = splice(document, 0, cut);
+    expect(uneven).toEqual([]);
+    expect(boxes.map(({ quad }) => Math.round(quad[2] - quad[0]))).toEqual([72, 72, 72, 72]);
+  });
+
   test.each([
     ['thin rectangles', '139 690 1 20 re f 190 690 1 20 re f'],
     ['strokes', '139.5 690 m 139.5 710 l 190.5 710 m 190.5 690 l S'],
