@@ -106,7 +106,7 @@ export function segmentsOf(
   items: readonly LineItem[],
   size: number,
   rules: readonly number[],
-  room: { isCell(item: LineItem, gap: number, size: number): boolean },
+  room: { isCell(item: LineItem, gap: number, size: number, before: LineItem): boolean },
   isOne: (items: readonly LineItem[]) => boolean,
 ): LineItem[][] {
   const letters = items.map(({ from, to }) => ({ start: from, end: to }));
@@ -114,16 +114,20 @@ export function segmentsOf(
   const ruled = new Set(items.filter((_, i) => starts.has(i)));
   const columns = partsOf(items, (gap, item) => gap >= COLUMN_GAP * size || ruled.has(item));
   return columns.flatMap((column) =>
-    isOne(column) ? [column] : partsOf(column, (gap, item) => room.isCell(item, gap, size)),
+    isOne(column) ? [column] : partsOf(column, (gap, item, before) => room.isCell(item, gap, size, before)),
   );
 }
 
-function partsOf(items: readonly LineItem[], isCut: (gap: number, item: LineItem) => boolean): LineItem[][] {
+function partsOf(
+  items: readonly LineItem[],
+  isCut: (gap: number, item: LineItem, before: LineItem) => boolean,
+): LineItem[][] {
   const segments: LineItem[][] = [];
   let end = -Infinity;
   for (const item of items) {
     const last = segments.at(-1);
-    if (last && !isCut(item.from - end, item)) last.push(item);
+    const before = last?.at(-1);
+    if (last && before && !isCut(item.from - end, item, before)) last.push(item);
     else segments.push([item]);
     end = Math.max(segments.at(-1) === last ? end : -Infinity, item.to);
   }

@@ -1,6 +1,6 @@
 import type { PdfRect } from '@blackbar/model';
 import type { Edges } from './alignment.ts';
-import { isRaised, itemsOf, KERN, type LineFrame, type LineItem, onSameLine } from './line-items.ts';
+import { isRaised, itemsOf, type LineFrame, type LineItem, onSameLine } from './line-items.ts';
 import type { ShowText } from './text-event.ts';
 
 /** A text operator with the line it stands on; none for text that does not run along a line. */
@@ -13,6 +13,8 @@ export interface FramedShow {
 const CELL_GAP = 0.5;
 const COLUMN_GAP = 1.5;
 const SLOT = 0.25;
+/** How far a letter is drawn again beside itself, at the most, to look bold. */
+const DOUBLED = 0.08;
 
 /** What the other lines of a page say about the room that one line has: margins, columns, cells. */
 export class LineRoom {
@@ -91,13 +93,14 @@ export class LineRoom {
   }
 
   /**
-   * Whether text behind a gap of this width stands in a cell: other lines have one that begins at the same place. A
-   * sheet cuts off what is longer than its cell, and the text of the next one touches it.
+   * Whether a glyph behind a gap of this width begins a cell: other lines have one that begins at the same place. A
+   * sheet cuts off what is longer than its cell, and the text of the next one, drawn by itself, touches or covers it.
    */
-  isCell({ from, glyph }: Pick<LineItem, 'from' | 'glyph'>, gap: number, size: number): boolean {
+  isCell({ from, glyph }: LineItem, gap: number, size: number, before: LineItem): boolean {
     const others = around(this.#starts, from);
-    const touches = glyph === 0 && Math.abs(gap) < KERN * size;
-    return gap >= CELL_GAP * size ? others >= 2 : touches && others > 2;
+    // Not a letter that is drawn twice, to look bold.
+    const isOwn = glyph === 0 && from - before.from > DOUBLED * size;
+    return gap >= CELL_GAP * size ? others >= 2 : isOwn && others > 2;
   }
 
   /**

@@ -260,10 +260,14 @@ describe('what stays where it is', () => {
     expect(start(after)).toBe(start(before));
   });
 
-  test('the cell that a sheet draws where the text before it was cut off, and the box in its own', async () => {
+  test.each([
+    ['before', -2],
+    ['at', 0.1],
+    ['below', 5],
+  ])('a cell of a sheet, and the box in its own: the text before it is cut off %s its border', async (_name, over) => {
     const names = ['Smith', 'Illi', 'Wagnerson', 'Okonkwo', 'Johnson'];
     const shows = names.map((name, i) => {
-      const [from, y] = [name === 'Wagnerson' ? 142.1 - widthOf(name) : 72, 700 - 14 * i];
+      const [from, y] = [name === 'Wagnerson' ? 142 + over - widthOf(name) : 72, 700 - 14 * i];
       return `1 0 0 1 ${n(from)} ${y} Tm (${name}) Tj 1 0 0 1 142 ${y} Tm (87${i}) Tj`;
     });
     const document = await documentOf({ content: `BT /F1 12 Tf ${shows.join(' ')} ET` });
