@@ -21,7 +21,7 @@ export const CATEGORY_WORDS: { readonly [C in MarkCategory]: string } = {
   USERNAME: 'User name',
   MRN: 'Medical record number',
   HEALTH_PLAN: 'Health plan number',
-  LICENSE: 'Licence number',
+  LICENSE: 'License number',
   DRIVER_LICENSE: 'Driver license',
   VEHICLE: 'Vehicle ID',
   DEVICE: 'Device ID',

@@ -41,7 +41,7 @@ export async function extract(
   const scans: number[] = [];
   const pictures = new Map<number, readonly PdfRect[]>();
   const packed = new PackedGlyphs();
-  const inTurn = known ? pagesRead(known) : readPages(await openPages(normalised), onProgress);
+  const inTurn = known ? pagesRead(known, onProgress) : readPages(await openPages(normalised), onProgress);
   for await (const { read, part } of inTurn) {
     pages.push(packed.pack(part));
     if (read.pictures) pictures.set(part.page, read.pictures);

@@ -23,9 +23,12 @@ export async function* readPages(reader: PageReader, onProgress: OnProgress): As
   }
 }
 
-/** As `readPages`, of what was read of them before. */
-export function* pagesRead(read: readonly PageGlyphs[]): Generator<ReadPage> {
-  for (const page of read) yield { read: page, part: buildPagePart(page) };
+/** As `readPages`, of what was read of all of them before. */
+export async function* pagesRead(read: readonly PageGlyphs[], onProgress: OnProgress): AsyncGenerator<ReadPage> {
+  for (const [i, page] of read.entries()) {
+    yield { read: page, part: buildPagePart(page) };
+    await onProgress({ stage: 'extracting', done: i + 1, total: read.length });
+  }
 }
 
 /** Text of a normalised file that no page shows, and the name under which it was uploaded. */

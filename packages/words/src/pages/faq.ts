@@ -12,7 +12,7 @@ export const FAQ_PAGE = {
     {
       heading: 'What does it find by itself?',
       paragraphs: [
-        'Social Security and taxpayer numbers, account, routing and card numbers, names, names of minors, birth dates, addresses, telephone numbers, email addresses, medical record and health plan numbers, licences, vehicles, devices and more. Each find has a confidence; you set the threshold and see what lies below it.',
+        'Social Security and taxpayer numbers, account, routing and card numbers, names, names of minors, birth dates, addresses, telephone numbers, email addresses, medical record and health plan numbers, licenses, vehicles, devices and more. Each find has a confidence; you set the threshold and see what lies below it.',
       ],
     },
     {
