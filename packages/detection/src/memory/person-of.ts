@@ -35,7 +35,10 @@ export function personOf(analysis: Analysis, hit: Hit, byWord: ByWord): Person |
   return best;
 }
 
-/** Of two who share as many words: who says to be as old, whose given name begins so; a lone surname is the grown-up's, else the surer one. */
+/**
+ * Of two who share as many words: who says to be as old, whose given name begins so; a lone surname is the grown-up's,
+ * else the surer one.
+ */
 function isLikelier(
   person: Person,
   best: Person,
