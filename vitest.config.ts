@@ -6,7 +6,9 @@ const packages = fileURLToPath(new URL('./packages', import.meta.url));
 
 /** They put a module of their own in another's place, which their neighbours in a shared process would be given too. */
 const ALONE = [
+  'packages/inspection/src/inspect-closes.test.ts',
   'packages/pipeline/src/children/child-folder.test.ts',
+  'packages/pipeline/src/extract/read-parts.test.ts',
   'packages/pipeline/src/wrong-page-matrix.test.ts',
   'apps/server/src/auth/timing.test.ts',
 ];
