@@ -4,6 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { buildPagePart } from './page-part.ts';
 import { pageOf, typeset } from './typeset.fixture.ts';
 
+/** Letters of two widths with so many points between them. */
+function setWide(text: string, x: number, y: number, spacing: number): Glyph[] {
+  let at = x;
+  return [...text].flatMap((letter) => {
+    const set = typeset(letter, at, y, { advance: /[fil ]/.test(letter) ? 0.25 : 0.6 });
+    at += (/[fil ]/.test(letter) ? 2.5 : 6) + spacing;
+    return set;
+  });
+}
+
 const read = (...strings: Glyph[][]) => buildPagePart(pageOf(...strings)).text;
 
 describe('text over a scan', () => {
@@ -80,6 +90,16 @@ describe('words and lines', () => {
       'one in type of several widths',
       [...'MIRA ALBIN'].map((letter, i) => typeset(letter, 50 + 11 * i + (i > 1 ? -2 : 0), 700, { spaces: false })),
       'MIRA ALBIN',
+    ],
+    [
+      'a name that is set wide in a line that is not',
+      [typeset('read and signed by the tenant', 50, 700), setWide(' Offley Hill', 192, 700, 3.5)],
+      'read and signed by the tenant Offley Hill',
+    ],
+    [
+      'choices that stand apart',
+      [typeset('one of', 50, 700), ...[95, 112, 131, 149].map((x, i) => typeset('ABCD'[i] ?? '', x, 700))],
+      'one of\tA\tB\tC\tD',
     ],
     [
       'two rows of boxes of a form',

@@ -1,5 +1,6 @@
 import { cellStarts, WORD_GAP } from '@blackbar/geometry';
 import type { Placed } from './frame.ts';
+import { type LetterSpaced, letterSpaced } from './letter-spaced.ts';
 import { noteMarks } from './raised.ts';
 import type { Row } from './rows.ts';
 import { isSpace } from './runs.ts';
@@ -19,8 +20,8 @@ const TIGHT_CELL_GAP = 1;
 const SPREAD = { gaps: 3, ratio: 1.8 };
 /** The same where the row draws its spaces: a step without one that is this wide leads into another cell. */
 const UNDRAWN_GAP = 0.55;
-/** Letter-spaced text: this many single glyphs at equal steps are one word. */
-const SPACED = { glyphs: 4, step: 2.2, tolerance: 0.12 };
+/** A space of most faces takes .25 to .3. */
+const WIDEST_SPACE = 0.4;
 const UNREADABLE = '\uFFFD';
 
 /**
@@ -54,7 +55,7 @@ export function piecesOf(row: Row, rules: readonly number[] = []): Piece[] {
 class Spacing {
   /** Texts of raised marks, by the place of their glyph. */
   readonly marks: ReturnType<typeof noteMarks>;
-  readonly #spaced: ReturnType<typeof letterSpaced>;
+  readonly #spaced: LetterSpaced;
   readonly #borders: ReturnType<typeof cellStarts>;
   readonly #usual: number;
   readonly #cellGap: number;
@@ -72,13 +73,21 @@ class Spacing {
 
   /** What parts the glyph at `at` from the one before; `space` is the one drawn between them, -1 for none. */
   between(last: Placed, placed: Placed, at: number, space: number): Piece | undefined {
-    if (space < 0 && this.#spaced.has(at)) return undefined;
+    if (space < 0 && this.#spaced.joined.has(at)) return undefined;
     const gap = placed.start - last.end;
     const size = Math.min(last.glyph.size, placed.glyph.size);
+    if (this.#partsWideWords(gap, size, at)) return { kind: 'space', index: space };
     if (this.#borders.has(at) || this.#leadsToCell(gap, size, placed, space)) return { kind: 'gap' };
     if (space >= 0 || gap > (WORD_GAP + this.#usual) * size) return { kind: 'space', index: space };
     const isMarkEdge = this.marks.has(at) !== this.marks.has(at - 1);
     return isMarkEdge && isWordy(placed) && isWordy(last) ? { kind: 'space', index: -1 } : undefined;
+  }
+
+  /** Between two words that are set wide is a space and what is behind each of their letters. */
+  #partsWideWords(gap: number, size: number, at: number): boolean {
+    const [before, behind] = [this.#spaced.gaps.get(at - 1), this.#spaced.gaps.get(at)];
+    if (before === undefined || behind === undefined || this.#borders.has(at)) return false;
+    return Math.abs(before - behind) <= WORD_GAP * size && gap - before - behind <= WIDEST_SPACE * size;
   }
 
   #leadsToCell(gap: number, size: number, placed: Placed, space: number): boolean {
@@ -131,37 +140,4 @@ function usualGap(glyphs: readonly Placed[]): number {
 
 function isLetterOrDigit({ glyph }: Placed): boolean {
   return /[\p{L}\p{N}]/u.test(glyph.text);
-}
-
-/**
- * Glyphs (by their place among the row's) that go on with the glyph before although the gap is wide: boxes of a form,
- * titles.
- */
-function letterSpaced(glyphs: readonly Placed[]): Set<number> {
-  const joined = new Set<number>();
-  let from = 0;
-  for (let i = 1; i <= glyphs.length; i++) {
-    if (i < glyphs.length && goesOn(glyphs, from, i)) continue;
-    if (i - from >= SPACED.glyphs) for (let k = from + 1; k < i; k++) joined.add(k);
-    from = i;
-  }
-  return joined;
-}
-
-function goesOn(glyphs: readonly Placed[], from: number, i: number): boolean {
-  const step = stepOf(glyphs, i);
-  const first = stepOf(glyphs, from + 1);
-  const size = glyphs[i]?.glyph.size ?? 1;
-  return isWide(glyphs, i - 1, i) && step <= SPACED.step * size && Math.abs(step - first) <= SPACED.tolerance * size;
-}
-
-function isWide(glyphs: readonly Placed[], i: number, j: number): boolean {
-  const [a, b] = [glyphs[i], glyphs[j]];
-  return a !== undefined && b !== undefined && b.start - a.end > WORD_GAP * b.glyph.size;
-}
-
-/** From middle to middle of two neighbours. */
-function stepOf(glyphs: readonly Placed[], i: number): number {
-  const [a, b] = [glyphs[i - 1], glyphs[i]];
-  return a && b ? (b.start + b.end - a.start - a.end) / 2 : Number.POSITIVE_INFINITY;
 }
