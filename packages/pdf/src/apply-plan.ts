@@ -84,7 +84,7 @@ interface Work extends CutWork {
 /** The plan of `work` also has what goes from fields and notes that are part of their pages now. */
 async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: ApplyOptions): Promise<Applied> {
   const { document, originals, plan, occurrences, hits, letters } = work;
-  const warnings: Warning[] = [...sanitisingWarnings(document.catalog)];
+  const warnings: Warning[] = [...sanitisingWarnings(document.catalog, work.hiddenLayers)];
   if (document.getPageCount() !== plan.pages.length) {
     throw new BlackbarError('damaged', 'pages_alike');
   }

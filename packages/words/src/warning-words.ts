@@ -51,6 +51,9 @@ const WARNINGS: ErrorWords<WarningSentences> = {
   repaired: { file: 'The file was damaged and has been repaired. Compare its pages with the original.' },
   xfa_removed: { file: 'The form’s XFA data is removed; its fields and pages stay.' },
   attachments_removed: { file: 'Files attached to this document were removed.' },
+  layers_removed: {
+    file: 'This document has layers that are switched off. What stands on them was removed; the pages show what they showed before.',
+  },
   page_rasterised: {
     page: ({ page }) => `Page ${page} was turned into a picture, so that nothing stays below its boxes.`,
   },

@@ -37,6 +37,7 @@ export interface WarningSentences {
   readonly repaired: { readonly file: null };
   readonly xfa_removed: { readonly file: null };
   readonly attachments_removed: { readonly file: null };
+  readonly layers_removed: { readonly file: null };
   readonly page_rasterised: { readonly page: OfPage };
   readonly font_not_cleaned: { readonly file: null };
   readonly line_not_normalised: { readonly page: OfPage };

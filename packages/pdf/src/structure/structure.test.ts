@@ -106,6 +106,7 @@ test('what a switched-off layer holds is cut, not shown, when layers go', async 
   const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [])), { strategies: new Map() });
   const shown = (await openPages(applied.bytes)).glyphs(1).glyphs.map((glyph) => glyph.text);
   expect(shown.join('')).toBe('visible');
+  expect(applied.warnings.map(({ code }) => code)).toEqual(['layers_removed']);
   expect((await PDFDocument.load(applied.bytes)).catalog.has(PDFName.of('OCProperties'))).toBe(false);
 });
 
