@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { BrokenPage } from './ui/broken-page.tsx';
 import { keepFocus } from './ui/kept-focus.ts';
 
 keepFocus(document);
@@ -12,7 +13,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <App />
+        <BrokenPage>
+          <App />
+        </BrokenPage>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -27,6 +27,11 @@ export const MESSAGES = {
     moved: 'Nothing is at this address. It may be mistyped, or what stood here was deleted or moved.',
     toCases: 'To your cases',
   },
+  broken: {
+    title: 'This page stopped working',
+    text: 'Blackbar may have been updated since it was opened. Your decisions are saved as you make them: load the page again to go on.',
+    reload: 'Load again',
+  },
   auth: {
     signIn: 'Sign In',
     createAccount: 'Create Account',

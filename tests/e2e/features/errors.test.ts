@@ -1,7 +1,7 @@
 import { MESSAGES as T } from '@blackbar/words';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visit } from '../browser.ts';
+import { inspectScreen, openBrowser, visit } from '../browser.ts';
 import { type Service, sharedService } from '../service.ts';
 import { PASSWORD, signedUp } from './person.ts';
 
@@ -45,6 +45,19 @@ async function fillRegistration(page: Page, confirm: boolean): Promise<void> {
   const accept = page.getByRole('checkbox');
   if ((await accept.count()) > 0) await accept.check();
 }
+
+test('a part of the program that is there no longer leaves no blank page', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${service.url}/pricing`);
+  await page.route('**/assets/auth-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: T.landing.signIn }).first().click();
+  await page.getByRole('heading', { name: T.broken.title }).waitFor();
+  expect(await inspectScreen(page, 'broken')).toEqual([]);
+  await page.unroute('**/assets/auth-*.js');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(T.auth.professionalEmail).waitFor();
+  await context.close();
+});
 
 describe('signing in', () => {
   test.each([

@@ -50,9 +50,11 @@ test('a pattern finds places, and only the ticked ones are marked', async () => 
     .uncheck();
   await results()
     .getByRole('button', { name: W.redactSome(1, 2) })
-    .click();
+    .press('Enter');
   await expect.poll(() => page.locator('[data-page="1"] [data-category="TERM"]').count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pages');
   await page.keyboard.press('Control+z');
+  await expect.poll(() => page.locator('[data-page="1"] [data-category="TERM"]').count()).toBe(0);
 });
 
 test('a pattern that can’t be read is said so in a sentence', async () => {

@@ -131,7 +131,7 @@ export function FinalizeDialog() {
         <UndecidedValues />
         {signedOut ? null : <LeftBesideMarks left={left} />}
         {signedOut ? null : <BeyondTicks beyond={beyond} />}
-        <ChildrenList />
+        <ChildrenList hereOnly />
         <AlikePagesList found={alike.data} left={different} onLeave={() => setDifferent(true)} />
         {alike.error && !signedOut ? (
           <AlikePagesTrouble why={sentenceOf(alike.error)} onRetry={() => void alike.refetch()} />

@@ -15,11 +15,13 @@ const W = CHILDREN_WORDS;
 /** Each name that may be a child's, once, with the words that say why and the two answers. */
 export function ChildrenList({
   titled = false,
+  hereOnly = false,
 }: {
   /** Whether what is around says how many there are. */ titled?: boolean;
+  /** Leaves out names that stand in other documents of the case alone. */ hereOnly?: boolean;
 }) {
   const { document, save, locked } = useEditor();
-  const questions = useChildQuestions();
+  const questions = useChildQuestions({ hereOnly });
   const [trouble, setTrouble] = useState<string>();
   if (locked || !questions) return null;
   const { rules, open, rest, answered } = questions;

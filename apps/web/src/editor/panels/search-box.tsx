@@ -13,7 +13,7 @@ export function SearchBox() {
   const { preview } = useEditor();
   const search = useSearch();
   const input = useRef<HTMLInputElement>(null);
-  const escaped = useRef(false);
+  const left = useRef<'by escape' | 'by pointer'>(undefined);
   return (
     <Popover.Root
       open={search.results !== undefined}
@@ -60,14 +60,18 @@ export function SearchBox() {
           collisionPadding={8}
           aria-label={T.results}
           onEscapeKeyDown={() => {
-            escaped.current = true;
+            left.current = 'by escape';
+          }}
+          onPointerDownOutside={() => {
+            left.current = 'by pointer';
           }}
           onCloseAutoFocus={(event) => {
-            if (!escaped.current) return;
-            escaped.current = false;
-            // No button opened it: whoever leaves it goes on at the words that were looked for.
+            // No button opened it. Whoever gives up goes on at the words that were looked for, whoever removed them at
+            // the pages, where the keys of undoing are heard.
             event.preventDefault();
-            input.current?.focus();
+            if (left.current === 'by escape') input.current?.focus();
+            else if (left.current === undefined) document.getElementById('pages')?.focus();
+            left.current = undefined;
           }}
           className="z-50 flex max-h-[70dvh] w-104 max-w-[calc(100vw-16px)] flex-col rounded-lg border border-hairline bg-sheet text-[13px]"
         >

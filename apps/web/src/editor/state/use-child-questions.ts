@@ -13,18 +13,20 @@ export interface ChildQuestionsInGroups {
 }
 
 /**
- * The names of the case that may be children's, in the order in which they are asked. Undefined until they are read.
+ * The names of the case that may be children's, or of this document alone, in the order in which they are asked.
+ * Undefined until they are read.
  */
-export function useChildQuestions(): ChildQuestionsInGroups | undefined {
+export function useChildQuestions({ hereOnly = false } = {}): ChildQuestionsInGroups | undefined {
   const { document } = useEditor();
   const { data } = useChildren(document.id);
   if (!data) return undefined;
-  const unanswered = data.questions.filter(({ answer }) => answer === null);
+  const questions = data.questions.filter(({ here }) => here || !hereOnly);
+  const unanswered = questions.filter(({ answer }) => answer === null);
   return {
     rules: data.rules,
     open: unanswered.filter(({ clue }) => clue !== 'unsaid'),
     rest: unanswered.filter(({ clue }) => clue === 'unsaid'),
-    answered: data.questions.filter(({ answer }) => answer !== null),
+    answered: questions.filter(({ answer }) => answer !== null),
   };
 }
 
@@ -39,7 +41,6 @@ export function titleOf({ open, rest }: ChildQuestionsInGroups): string {
  */
 export function useOpenChildren(): number {
   const { locked } = useEditor();
-  const questions = useChildQuestions();
-  if (locked || !questions) return 0;
-  return questions.open.filter(({ here }) => here).length;
+  const questions = useChildQuestions({ hereOnly: true });
+  return locked || !questions ? 0 : questions.open.length;
 }
