@@ -37,6 +37,7 @@ describe('minorityAt', () => {
     { text: 'My son, Ann Poe, was eight years old on the day', minor: true },
     { text: 'Ann Poe was eighteen years old', minor: false },
     { text: 'Ann Poe was 17.', minor: true },
+    { text: 'with a pupil, W/F, 13 yoa. Ann Poe said', minor: false },
     { text: "my daughter Ann Poe, she's eleven, and my aunt", minor: true },
     { text: 'Ann Poe is one of the owners', minor: false },
     { text: 'your daughter Ann Poe (born 21.03.2011), on 4 May 2026', minor: true },

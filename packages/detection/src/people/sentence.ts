@@ -24,7 +24,7 @@ const BARE_YEAR = `(?<![\\d.,/$-])${YEAR}(?![\\d,/-])`;
 const TOKEN = pattern(
   `(?<date>${NUMERIC}|${DAY_FIRST}|${MONTH_FIRST}|${BARE_YEAR})|` +
     `(?<dob>(?:[Dd]ate|DATE|[Dd]ay|DAY|[Pp]lace) (?:of|OF) (?:[Bb]irth|BIRTH)|[Dd]\\.[Oo]\\.[Bb]\\.?)|` +
-    `(?<yo>(?<=\\d ?)y[/.]?o[amf]?\\b\\.?|(?<=\\d)[yY]\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'[sS](?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
+    `(?<yo>(?<=\\d ?)(?:y\\.o\\.?|y/?o[amf]?\\b)|(?<=\\d)[yY]\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'[sS](?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
     `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?![sS](?!\\p{L}))\\p{L}+|\\((?:ren|s)\\))?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
   'gu',
 );

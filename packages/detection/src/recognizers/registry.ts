@@ -20,6 +20,7 @@ import { date, dob } from './time/date.ts';
 import { lifeYear } from './time/year.ts';
 import { account } from './us/account.ts';
 import { caseNumber } from './us/case-number.ts';
+import { checkLine } from './us/check-line.ts';
 import { driverLicense } from './us/driver-license.ts';
 import { hl7 } from './us/hl7.ts';
 import { dea, npi, professionalLicense } from './us/license.ts';
@@ -36,6 +37,7 @@ export const RECOGNIZERS: readonly Recognizer[] = [
   tin,
   routing,
   account,
+  checkLine,
   card,
   cardCode,
   cardExpiry,
