@@ -63,16 +63,22 @@ export function vectorAt({ codes, centres, pieces, dimensions }: WordVectors, ro
   return vector;
 }
 
-/** What all words have in common. */
+/** What all words have in common: how often each piece is used tells it, without a vector for each word. */
 export function meanVector({ codes, centres, pieces, dimensions }: WordVectors): Float64Array {
+  const used = new Uint32Array(pieces * 256);
+  for (let i = 0, piece = 0; i < codes.length; i += 1) {
+    const at = piece * 256 + (codes[i] ?? 0);
+    used[at] = (used[at] ?? 0) + 1;
+    piece = piece + 1 === pieces ? 0 : piece + 1;
+  }
   const mean = new Float64Array(dimensions);
   const size = dimensions / pieces;
-  const share = pieces / codes.length;
-  for (let i = 0; i < codes.length; i += 1) {
-    const piece = i % pieces;
-    const centre = (piece * 256 + (codes[i] ?? 0)) * size;
-    for (let d = 0; d < size; d += 1)
-      mean[piece * size + d] = (mean[piece * size + d] ?? 0) + share * (centres[centre + d] ?? 0);
+  for (const [i, times] of used.entries()) {
+    const share = (times * pieces) / codes.length;
+    for (let d = 0; d < size; d += 1) {
+      const at = (i >> 8) * size + d;
+      mean[at] = (mean[at] ?? 0) + share * (centres[i * size + d] ?? 0);
+    }
   }
   return mean;
 }
