@@ -1,7 +1,7 @@
 import { type KnownPerson, traitsOf } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { SURE } from '../calibration/sure.ts';
-import { latestYear } from '../people/birth-year.ts';
+import { latestYearOf } from '../people/birth-year.ts';
 import { addForms } from '../people/called.ts';
 import { type MinorEvidence, minorScore } from '../people/minor-score.ts';
 import { CHILD } from '../people/minority.ts';
@@ -26,7 +26,7 @@ export interface Gathered {
   readonly mentions: readonly Mention[];
   readonly words: ReadonlyMap<Analysis, readonly Word[]>;
   /** The year in which the document was written, so far as it tells. */
-  readonly written: number;
+  readonly written: number | undefined;
   readonly company: Company;
 }
 
@@ -45,7 +45,7 @@ export function gatherPeople(analyses: readonly Analysis[], known: readonly Know
   for (const person of known) register.remember(person);
   const mentions: Mention[] = [];
   const company = new Company();
-  const written = analyses.reduce((year, { reading }) => Math.max(year, latestYear(reading.text) ?? 0), 0);
+  const written = latestYearOf(analyses.map(({ reading }) => reading.text));
   const words = new Map(
     analyses.map((analysis) => [analysis, wordsOf(analysis.reading.text, tellingHits(analysis.hits), written)]),
   );

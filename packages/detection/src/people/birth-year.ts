@@ -34,25 +34,31 @@ export function isYoung(date: string, written: number | undefined): boolean {
 
 /** Two figures of a whole date are of this century up to 2029: whoever was born in the 1920s is in few texts. */
 const YEAR =
-  /(?<![\d.,/-]|§ ?|[Ss]ections? )(?:19|20)\d{2}(?![\d,-])|(?<=[/.-])20\d{2}(?!\d)|(?<=(?<!\d)\d{1,2}\1\d{1,2}([/.-]))[0-2]\d(?!\d|[/.-]\d)/g;
+  /(?<![\d.,/-]|§ ?|[Ss]ections? )(?:19|20)\d{2}(?![\d,]|-(?!(?:0[1-9]|1[0-2])-[0-3]\d(?!\d)))|(?<=[/.-])20\d{2}(?!\d)|(?<=(?<!\d)\d{1,2}\1\d{1,2}([/.-]))[0-2]\d(?!\d|[/.-]\d)/g;
 
 /** What comes is no date of the document: "expires 04/09/2029", "due through 2051". */
 const TO_COME = /\b(?:exp(?:ir\w*)?|through|until|till|thru|matur\w*|due|valid|by|renew\w*)\b[^\n]{0,16}$/i;
 
+/** A text is written long after a birth that it tells of: "born June 1, 1971, and …". */
+const OF_BIRTH = /(?:\bborn|\bbirth|\bD\.?O\.?B\.?)\b(?:(?!(?:19|20)\d{2})[^\n;.]){0,20}$/i;
+
 /**
- * The latest year that a text names, but for years to come: about when it was written. Undefined where it names none.
+ * The latest year that a text names, but for births and years to come: about when it was written. Undefined where it
+ * names none.
  */
 export function latestYear(text: string): number | undefined {
   let latest: number | undefined;
   for (const { 0: year, index } of matches(text, YEAR)) {
     const written = Number(year) + (year.length === 2 ? 2000 : 0);
-    if (
-      written <= (latest ?? 0) ||
-      written > RELEASED + AHEAD ||
-      TO_COME.test(text.slice(Math.max(0, index - 32), index))
-    )
-      continue;
-    latest = written;
+    if (written <= (latest ?? 0) || written > RELEASED + AHEAD) continue;
+    const before = text.slice(Math.max(0, index - 32), index);
+    if (!TO_COME.test(before) && !OF_BIRTH.test(before)) latest = written;
   }
   return latest;
+}
+
+/** The latest of all texts of a document. */
+export function latestYearOf(texts: readonly string[]): number | undefined {
+  const years = texts.flatMap((text) => latestYear(text) ?? []);
+  return years.length === 0 ? undefined : Math.max(...years);
 }

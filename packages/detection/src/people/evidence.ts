@@ -81,6 +81,7 @@ function ageAt(words: readonly Word[], at: number, number: string): string[] {
   const further = [6, 5, 4, 3].map((back) => code(at - back)).join(' ');
   const age =
     AGE_BEFORE.test(before) ||
+    AGE_OF.test(`${further} ${before}`) ||
     AGE_BEHIND.test(behind) ||
     (IS.test(`${further} ${before}`) && /^(?:[,;|)/]|and|when|in|now| )/.test(behind));
   if (number === '9' && /at $/.test(before) && /^[,;|)]/.test(behind)) return ['high age'];
@@ -89,6 +90,8 @@ function ageAt(words: readonly Word[], at: number, number: string): string[] {
   if (number === '0') return ['low age'];
   return [TO_COME.test(`${further} ${before}`) ? 'age to come' : 'high age'];
 }
+/** "Age of claimant: 11" */
+const AGE_OF = /AGED of (?:DET )?(?:PARTY|CHILD|MINOR|STUDENT|KIN|x) : $/;
 /** "Liam is eleven" */
 const IS = /(?:NAME|PRON|who) BE (?:ADV |not ){0,2}$/;
 /** "When he was nine" */

@@ -12,7 +12,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   STUDENT: 'student students camper campers scout scouts',
   KIN:
     'son sons daughter daughters stepson stepsons stepdaughter stepdaughters grandson grandsons granddaughter granddaughters ' +
-    'grandchild grandchildren niece nieces nephew nephews godson goddaughter dtr dau gd gs offspring youngest eldest oldest ' +
+    'grandchild grandchildren godchild godchildren niece nieces nephew nephews godson goddaughter dtr dau gd gs offspring youngest eldest oldest ' +
     'middle firstborn',
   SIB: 'brother brothers sister sisters bro sis sibling siblings sib stepbrother stepsister cousin cousins friend twin twins triplets girlfriend boyfriend',
   PARENT:
@@ -68,7 +68,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   CARER: 'pediatrician pediatricians babysitter sitter nanny teacher teachers gal',
   WORKS:
     'married divorced retired employed works worked teaches taught coaches coached practices practiced hired manages managed owns owned ' +
-    'supervises supervised commanded represents represented',
+    'supervises supervised commanded represents represented navy army marines military deployed enlisted',
   DEATH: 'died dies deceased',
   DET: "a an the his her their our my your its this that these those said both such one's",
   ADV:

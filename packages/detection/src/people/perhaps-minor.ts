@@ -1,6 +1,6 @@
 import { type ChildClue, type Detection, isNameCategory, type PerhapsMinor, type TextPart } from '@blackbar/model';
 import { isTitled } from '../memory/people.ts';
-import { latestYear } from './birth-year.ts';
+import { latestYearOf } from './birth-year.ts';
 import { childClues, type NameAt, type NamedClue } from './child-clues.ts';
 import { excerptOf } from './excerpt.ts';
 import { CHILD, type Signs, signsAt } from './minority.ts';
@@ -32,7 +32,7 @@ export function perhapsMinors(
   parts: readonly TextPart[],
   found: ReadonlyMap<string, readonly NameAt[]>,
 ): Map<Detection, PerhapsMinor> {
-  const written = parts.reduce((year, { text }) => Math.max(year, latestYear(text) ?? 0), 0);
+  const written = latestYearOf(parts.map(({ text }) => text));
   const grown = new Set<string>();
   const candidates = new Map<string, Candidate>();
   for (const part of parts) {

@@ -32,7 +32,7 @@ const sign = (says: string, weight: number, source: string): Sign => ({ says, we
 
 /** Right behind the name. */
 export const BEHIND: readonly Sign[] = [
-  sign('said to be a child', 3, '^{OPEN}(?:BE |TURN )?(?:ADV ){0,2}(?:DET )?{SMALL}(?:KIN )?{CHILD}'),
+  sign('said to be a child', 3, '^(?!and DET ){OPEN}(?:BE |TURN )?(?:ADV ){0,2}(?:DET )?{SMALL}(?:KIN )?{CHILD}'),
   sign('said to be the child of somebody', 3, "^{OPEN}(?:BE )?(?:(?:DET|NAME|PARTY|PRO|Cap) ){1,2}'s {SMALL}{CHILD}"),
   sign(
     'children in a list',
@@ -56,6 +56,7 @@ export const BEHIND: readonly Sign[] = [
     3,
     '^(?:[/(] ){1,2}(?:SEX (?:/ )?)?(?:AGED (?:: )?0 (?!x)|(?:0|9) MONTH (?:OLD )?|0 (?:YEAR )?OLD )',
   ),
+  sign('kin in a table, and a child', 3, '^(?:/ (?:KIN|SIB) )?/ MINOR '),
   sign('a year of birth in a list', 1.5, '^\\( young \\)'),
   sign('kin in a table', 1.25, '^(?:[,(/|] )*(?:NAME (?:/ )?)?(?:(?:9|0|x) ){0,4}(?:/ )?KIN (?:[/|,;)]|$)'),
   sign(
@@ -71,7 +72,7 @@ export const BEHIND: readonly Sign[] = [
   sign(
     'born less than 18 years ago',
     3,
-    '^{OPEN}(?:BE |with |whose |DET ){0,2}(?:x )?BORN (?:BE )?(?:[:,] |BORN |on |in |at |Cap |/ ){0,4}young ',
+    '^{OPEN}(?:SEX )?(?:BE |with |whose |DET ){0,2}(?:x )?BORN (?:BE )?(?:[:,] |BORN |on |in |at |Cap |/ ){0,4}young ',
   ),
   sign(
     'born less than 18 years ago',
@@ -143,9 +144,10 @@ export const BEHIND: readonly Sign[] = [
   sign(
     'born in a hospital',
     2.5,
-    '^(?:, )?(?:BE )(?:x )?BORN (?:\\S+ ){0,4}(?:MONTH|PARENT|NURSERY|pounds|lbs|premature|via|by)',
+    '^(?:[,)] )?(?:BE )(?:x )?BORN (?:\\S+ ){0,5}(?:MONTH|PARENT|NURSERY|pounds|lbs|premature|via|by)',
   ),
   sign('weighed at birth', 2, '^(?:, )?(?:weighed|weighing) (?:0|9) (?:pounds|lbs|MONTH|ounces|x)'),
+  sign('as long as he or she is a child', 3, '^(?:, )?(?:during|through) DET minority'),
   sign('in the care of', 1, '^(?:and|,) (?:DET )(?:PARENT|CARER)'),
   sign('claimed as a child', 2, '^as (?:DET )?x (?:CHILD|MINOR)'),
   sign('a number below 18 in the next cell', 1, '^(?:\\) )?/ 0 (?:/|\\||$)'),
@@ -204,6 +206,8 @@ export const BEFORE: readonly Sign[] = [
   ),
   sign('birth given', 2.5, '(?:BORN to|birth to|birth of|BORN of|conceived|carrying) $'),
   sign('permission of a parent', 3, 'PARENT\\S* consent for $'),
+  sign('who writes to the parents', 3, 'to (?:DET )?PARENT (?:and PARENT |or PARENT )?of (?:: )?$'),
+  sign('a child that is to be called so', 3, 'CHILD (?:shall|will|BE|to) (?:\\S+ ){0,4}(?:BE|as) $'),
   sign('a child of this family', 1, "(?:DET|only|PARENT|NAME 's) (?:x )?(?:KIN|CHILD)(?: PARTY)?(?: ,| :)? $"),
   sign(
     'children in a list',
@@ -234,7 +238,7 @@ export const GROWN_BEHIND: readonly Sign[] = [
   sign(
     'born long ago',
     -5,
-    '^{OPEN}(?:BE |whose |with |DET ){0,2}(?:x )?BORN (?:BE )?(?:[:,] |BORN |on |in |at |Cap |/ ){0,4}aged ',
+    '^{OPEN}(?:SEX )?(?:BE |whose |with |DET ){0,2}(?:x )?BORN (?:BE )?(?:[:,] |BORN |on |in |at |Cap |/ ){0,4}aged ',
   ),
   sign(
     'a profession',
@@ -251,6 +255,7 @@ export const GROWN_BEHIND: readonly Sign[] = [
   sign('a time long ago', -4, '^(?:(?!NAME )[^| ]+ )*aged (?!\\))'),
   sign('a year of birth long ago', -4, '^\\( aged \\)'),
   sign('at a college', -4, '^{OPEN}(?:BE )?(?:DET )?(?:CLASSYEAR|STUDENT) (?:at|of) (?:\\S+ ){0,5}COLLEGE'),
+  sign('from or to a college', -4, '^{OPEN}(?:DET )?x STUDENT (?:\\S+ ){0,7}(?:from|at|to) (?:Cap |x ){0,4}COLLEGE'),
   sign('works, marries', -2.5, '^(?:, |who )*(?:ADV |has |had |BE )*WORKS '),
   sign('grown up', -3, '^[^|]{0,80}(?:PRON|and) (?:BE )?(?:ADV )?(?:DEATH at |BE (?:ADV )?)9 '),
   sign('what a minor is not', -1, '^BE DET MINOR x'),
