@@ -63,6 +63,13 @@ const LEAKS: readonly Leak[] = [
   },
   {
     check: 'object_scan',
+    what: 'the name, letter by letter, in an array that ends in a bracket that nothing closes',
+    output: clean({
+      content: `${KEPT + BLACK}BT /F1 12 Tf 72 600 Td [${[...SECRET].map((c) => `(${c})-12`).join(' ')} (x`,
+    }),
+  },
+  {
+    check: 'object_scan',
     what: 'the name, compressed, in a private entry of the catalog',
     output: clean({
       catalog: '/Private 100 0 R',

@@ -13,6 +13,9 @@ test.each([
   ['behind a bracket that none closes', 'BT (one Td (two) Tj (three) Tj ET', ['two', 'three']],
   ['behind several', 'BT (one (two (three) Tj (four) Tj ET', ['three', 'four']],
   ['a bracket at the end', 'BT (one) Tj (', ['one']],
+  ['an array that ends in an unclosed bracket', 'BT [(o)-12 (n) 3 (e) (two] TJ ET', ['o', 'n', 'e']],
+  ['a string and an array that no operator follows', 'BT (one) Tj [(two) 3 (three)', ['one', 'two', 'three']],
+  ['a string at the end', 'BT (one) Tj (two)', ['one', 'two']],
 ])('%s', (_name, content, shown) => {
   expect(shownIn(content)).toEqual(shown);
 });

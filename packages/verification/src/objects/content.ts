@@ -13,8 +13,8 @@ const MAX_OPERANDS = 64;
 const MAX_UNCLOSED = 16;
 
 /**
- * The operators of a content stream. Behind a bracket that none closes nothing is drawn, but what stands there can be
- * read by whoever looks: it is read as if the bracket were not there.
+ * The operators of a content stream. What stands at its end without one, or behind a bracket that none closes, is never
+ * drawn, but can be read by whoever looks: it is read as if it were shown, and as if the bracket were not there.
  */
 export function* operations(bytes: Uint8Array, unclosed = 0): Generator<Operation> {
   const lexer = new Lexer(bytes);
@@ -26,6 +26,7 @@ export function* operations(bytes: Uint8Array, unclosed = 0): Generator<Operatio
       continue;
     }
     if (token.word === '') {
+      yield* leftAtEnd(operands, lexer.unclosed !== undefined);
       if (lexer.unclosed !== undefined && unclosed < MAX_UNCLOSED)
         yield* operations(bytes.subarray(lexer.unclosed), unclosed + 1);
       return;
@@ -38,6 +39,13 @@ export function* operations(bytes: Uint8Array, unclosed = 0): Generator<Operatio
     }
     operands = [];
   }
+}
+
+/** Strings that no operator follows; `cut` where the last one ends with the stream, unclosed. */
+function leftAtEnd(operands: readonly PdfValue[], cut: boolean): Operation[] {
+  const last = operands.at(-1);
+  if (Array.isArray(last)) return [{ operator: 'TJ', operands: [cut ? last.slice(0, -1) : last] }];
+  return last instanceof PdfString && !cut ? [{ operator: 'Tj', operands: [last] }] : [];
 }
 
 /** An inline image (8.9.7) as a stream; its keys stay abbreviated. */
