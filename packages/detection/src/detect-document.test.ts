@@ -111,6 +111,9 @@ describe('detectDocument', () => {
       finds: ['Dr. Rosalind Kowalski', 'KOWALSKI', 'Kowalski', 'kowalski'],
     },
     { text: 'See you there.\nThanks,\nHope', finds: ['Hope'] },
+    // A hospital says where a patient was (45 CFR 164.514(b)(2)(i)(B)), whatever its saint is called.
+    { text: "He was treated at St. Odile's on May 3rd, 2024", finds: ['Odile', 'May 3rd, 2024'] },
+    { text: "She was seen at St. Odile's Hospital.", finds: ["St. Odile's Hospital"] },
   ])('$text', async ({ text, finds }) => {
     const found = (await detectDocument(doc(text))).filter((d) => d.confidence >= 0.8);
     expect(found.map((d) => d.text)).toEqual(finds);

@@ -38,7 +38,6 @@ describe('findNegatives', () => {
     { text: 'by a Sierra Leonean national', kind: 'nation' },
     { text: 'all Moth villages', kind: 'nation' },
     { text: 'Moth Burnie, a firm of solicitors', kind: 'firm' },
-    { text: "an altar server at St. Brendan's?", kind: 'eponym' },
     { text: 'Moth and Burnie, a law firm', kind: 'firm' },
     { text: 'Md. Code, Cts. & Jud. Proc. § 3-819', kind: 'code' },
   ])('$text is a $kind', ({ text, kind }) => {

@@ -182,8 +182,6 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'firm',
     /\b\p{Lu}[\p{L}'-]{1,20}(?:,? (?:(?:and|&) )?\p{Lu}[\p{L}'-]{1,20}){1,4}(?=, an? (?:firm of|(?:law|accounting|consulting|engineering) firm|(?:limited(?: liability)?|public|private|holding|insurance|trading) company)\b)/gu,
   ],
-  // A church, and the school or hospital of its saint: "an altar server at St. Brendan's".
-  ['eponym', /(?<=\b(?:at|to|from|near|attends) )St\. \p{Lu}[\p{L}-]{2,14}'s(?!\w)/gu],
   // Holidays.
   ['eponym', /\b(?:(?:Martin Luther King|Presidents|Columbus)(?:,? Jr\.)?'?s? Day)\b/g],
   [
