@@ -20,7 +20,7 @@ const NEVER = ['**/node_modules/**', '**/dist/**'];
  * take.
  */
 export default defineConfig({
-  resolve: { alias: [{ find: /^@blackbar\/([a-z]+)$/, replacement: `${packages}/$1/src/index.ts` }] },
+  resolve: { alias: [{ find: /^@blackbar\/([a-z-]+)$/, replacement: `${packages}/$1/src/index.ts` }] },
   test: {
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -135,8 +135,7 @@ describeWithOracles('files named after a person, put together', () => {
   });
 
   test('are refused when a file is not the one that was verified', async () => {
-    const [first] = parts;
-    if (!first) return;
+    const first = parts[0] ?? expect.fail('no part was made');
     const changed = { ...first, output: Uint8Array.from([...first.output, 32]) };
     const answer = await work('assemble', { request: { parts: [changed], settings: {}, now: NOW } });
     expect(answer).toMatchObject({ kind: 'refused', code: 'invalid_request' });

@@ -7,9 +7,8 @@ const missing = missingTools();
 /** Folder with the files and truths that are not part of the repository. */
 const corpus = process.env.BLACKBAR_CORPUS_DIR;
 
-/** The one place that decides what happens when an outside tool is missing: skipped with a line, but never in CI. */
 export function describeWithOracles(title: string, body: () => void): void {
-  available(title, missing.length === 0 ? undefined : `${missing.join(', ')} not installed`, body);
+  describeUnless(title, missing.length === 0 ? undefined : `${missing.join(', ')} not installed`, body);
 }
 
 /** The same for what needs the corpus besides. */
@@ -20,10 +19,14 @@ export function describeWithCorpus(title: string, body: (folder: string) => void
       : corpus === undefined || !existsSync(`${corpus}/pdfs/index.tsv`)
         ? 'BLACKBAR_CORPUS_DIR names no corpus'
         : undefined;
-  available(title, reason, () => body(corpus ?? ''));
+  describeUnless(title, reason, () => body(corpus ?? ''));
 }
 
-function available(title: string, reason: string | undefined, body: () => void): void {
+/**
+ * The one place that decides what happens when an outside tool is missing: skipped with a line, but never in CI.
+ * `reason`: what is missing, if anything.
+ */
+export function describeUnless(title: string, reason: string | undefined, body: () => void): void {
   if (reason === undefined) {
     describe(title, body);
   } else if (process.env.CI) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Box } from '../oracles/index.ts';
+import type { Box, DrawnGlyph } from '../oracles/index.ts';
 import { file } from '../torture/page.ts';
 
 export interface Line {
@@ -19,6 +19,14 @@ export interface RandomPage {
   readonly rotation: 0 | 90 | 180 | 270;
   readonly crop: readonly [number, number, number, number];
   readonly boxes: readonly Box[];
+  readonly aims: readonly Aim[];
+}
+
+/** A box around a letter that the page shows; `nth` is its share of the way through them. */
+interface Aim {
+  readonly nth: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{2,9}$/);
@@ -44,12 +52,35 @@ const box: fc.Arbitrary<Box> = fc.record({
   height: fc.integer({ min: 6, max: 120 }),
 });
 
+const aim: fc.Arbitrary<Aim> = fc.record({
+  nth: fc.double({ min: 0, max: 1, noNaN: true }),
+  width: fc.integer({ min: 20, max: 160 }),
+  height: fc.integer({ min: 20, max: 60 }),
+});
+
 export const randomPage: fc.Arbitrary<RandomPage> = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 14 }),
   rotation: fc.constantFrom<RandomPage['rotation']>(0, 90, 180, 270),
   crop: fc.constantFrom<RandomPage['crop']>([0, 0, 612, 792], [20, 30, 600, 760], [-40, -60, 560, 700]),
-  boxes: fc.array(box, { minLength: 1, maxLength: 4 }),
+  boxes: fc.array(box, { minLength: 1, maxLength: 2 }),
+  aims: fc.array(aim, { minLength: 1, maxLength: 3 }),
 });
+
+/** The glyphs that a reader sees, not those beyond the page's edges; all as they stand on the displayed page. */
+export function onPage({ crop, rotation }: RandomPage, glyphs: readonly DrawnGlyph[]): DrawnGlyph[] {
+  const [left, bottom, right, top] = crop;
+  const [across, along] = [right - left, top - bottom];
+  const [width, height] = rotation % 180 === 0 ? [across, along] : [along, across];
+  return glyphs.filter(({ x, y }) => x > 0 && y > 0 && x < width && y < height);
+}
+
+/** Without aim most boxes lie beside all text. */
+export function aimedBoxes({ aims }: RandomPage, glyphs: readonly DrawnGlyph[]): Box[] {
+  return aims.flatMap(({ nth, width, height }) => {
+    const glyph = glyphs[Math.floor(nth * (glyphs.length - 1))];
+    return glyph ? [{ page: 1, x: glyph.x - width / 2, y: glyph.y - height / 2, width, height }] : [];
+  });
+}
 
 export function write({ lines, rotation, crop }: RandomPage): Uint8Array {
   const content = lines.map(operators).join('\n');

@@ -1,11 +1,9 @@
 import { boundsOfQuad } from '@blackbar/geometry';
 import type { Quad } from '@blackbar/model';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../e2e/chromium.ts';
+import { afterAll, expect, test } from 'vitest';
 import { PAGE_SEED, sample } from '../sample.ts';
 import { foundOnSheet, PICTURED_ROWS } from './found-pictured.ts';
-import { openPrinter } from './printer.ts';
+import { describeWithPrinter } from './with-printer.ts';
 
 const SEED = Number(process.env.BLACKBAR_SCAN_SEED ?? PAGE_SEED);
 const chosen = process.env.BLACKBAR_SCAN_KINDS;
@@ -14,25 +12,17 @@ const rows = (
 ).filter(({ kind, sheet }) => chosen === undefined || new RegExp(chosen).test(`${kind} ${sheet}`));
 
 const totals = new Map<string, { found: number; all: number; beyond: number }>();
-let printer: Browser;
 
-beforeAll(async () => {
-  if (findChromium()) printer = await openPrinter();
-});
-afterAll(async () => {
-  await printer?.close();
-  for (const [category, { found, all, beyond }] of totals) {
-    console.log(`${category}, seed ${SEED}: found ${found}/${all}, beyond them ${beyond}`);
-  }
-});
+describeWithPrinter('codes, signatures and photographs of printed pages', (printer) => {
+  afterAll(() => {
+    for (const [category, { found, all, beyond }] of totals) {
+      console.log(`${category}, seed ${SEED}: found ${found}/${all}, beyond them ${beyond}`);
+    }
+  });
 
-if (process.env.CI && !findChromium()) throw new Error('No Chromium was found.');
-if (!findChromium()) console.log('skipped: codes, signatures and photographs of printed pages (no Chromium was found)');
-
-describe.skipIf(!findChromium())('codes, signatures and photographs', () => {
   test.each(rows)('$sheet, $kind', { timeout: 300_000 }, async (row) => {
     const { kind, sheet } = row;
-    const { drawn, missed, beyond, seed, seconds } = await foundOnSheet(printer, row, SEED);
+    const { drawn, missed, beyond, seed, seconds } = await foundOnSheet(printer(), row, SEED);
     console.log(
       `${sheet}, ${kind} (seed ${seed}): found ${drawn.length - missed.length}/${drawn.length}, beyond ${beyond.length}, ${seconds.toFixed(1)} s${missed.map(({ category, text, quad }) => `, missed ${category} ${text} ${boundsText(quad)}`).join('')}${beyond.map(({ category, text }) => `, beyond ${category} ${text}`).join('')}`,
     );
