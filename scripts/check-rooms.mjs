@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { checkFile } from './rooms/check-file.mjs';
-import { complexFiles, complexityExceptions, exceptionProblems } from './rooms/complexity-exceptions.mjs';
+import { limitProblems } from './rooms/complexity-limit.mjs';
 import { dependencyProblems } from './rooms/dependencies.mjs';
 import { importCircles } from './rooms/import-circles.mjs';
 
@@ -26,27 +26,11 @@ const workspaces = execFileSync('git', ['ls-files', '*/package.json'], { encodin
 const read = (file) => workspaces.flatMap((folder) => parsed(folder, `${folder}/${file}`));
 const parsed = (folder, path) => (existsSync(path) ? [[folder, JSON.parse(readFileSync(path, 'utf8'))]] : []);
 
-const exceptions = complexityExceptions(JSON.parse(readFileSync('biome.json', 'utf8')));
-// `--only` measures the files that the list excuses too. Biome tells that its JSON may change on the other stream.
-const measure = [
-  'lint',
-  '--only=complexity/noExcessiveCognitiveComplexity',
-  '--reporter=json',
-  '--max-diagnostics=none',
-];
-const biome = 'node_modules/@biomejs/biome/bin/biome';
-const report = () =>
-  execFileSync(process.execPath, [biome, ...measure, ...exceptions], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-const complex = exceptions.length > 0 ? complexFiles(JSON.parse(report())) : new Set();
-
 const problems = [
   ...[...sources].flatMap(([path, source]) => checkFile(path, source)),
   ...importCircles(sources),
   ...dependencyProblems(sources, new Map(read('package.json')), new Map(read('tsconfig.json'))),
-  ...exceptionProblems(exceptions, complex),
+  ...limitProblems(JSON.parse(readFileSync('biome.json', 'utf8'))),
 ];
 for (const problem of problems) console.error(problem);
 console.log(

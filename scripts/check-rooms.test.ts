@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './rooms/check-file.mjs';
-import { complexFiles, complexityExceptions, exceptionProblems } from './rooms/complexity-exceptions.mjs';
+import { limitProblems } from './rooms/complexity-limit.mjs';
 import { dependencyProblems } from './rooms/dependencies.mjs';
 import { importCircles } from './rooms/import-circles.mjs';
 import { IMPURE, ROOMS } from './rooms/rules.mjs';
@@ -129,37 +129,9 @@ describe('dependencies', () => {
   });
 });
 
-describe('the list of files excused from the limit of complexity', () => {
-  const excuse = (...includes: string[]) => ({
-    includes,
-    linter: { rules: { complexity: { noExcessiveCognitiveComplexity: 'off' } } },
-  });
-  const [a, b] = ['packages/detection/a.ts', 'packages/detection/b.ts'];
-  const found = (category: string, path: string) => ({ category, location: { path } });
-
-  test('is what biome.json switches off, no other override', () => {
-    const other = { includes: ['c.ts'], linter: { rules: { suspicious: { noConsole: 'off' } } } };
-    expect(complexityExceptions({ overrides: [other, excuse('a.ts', 'b.ts')] })).toEqual(['a.ts', 'b.ts']);
-  });
-
-  test('refuses a file that no longer needs it', () => {
-    const report = {
-      diagnostics: [found('lint/complexity/noExcessiveCognitiveComplexity', a), found('lint/style/useTemplate', b)],
-    };
-    expect(exceptionProblems([a], complexFiles(report))).toEqual([]);
-    expect(exceptionProblems([a, b], complexFiles(report)).join('\n')).toMatch(
-      /excuses packages\/detection\/b\.ts .*take it off/,
-    );
-  });
-
-  test('refuses one of another room', () => {
-    const path = 'apps/server/src/config.ts';
-    expect(exceptionProblems([path], new Set([path])).join('\n')).toMatch(/excuses apps.*only packages\/detection/);
-  });
-
-  test('refuses an unsorted or doubled one', () => {
-    const complex = new Set([a, b]);
-    expect(exceptionProblems([b, a], complex).join('\n')).toMatch(/detection\/a\.ts stands out of order/);
-    expect(exceptionProblems([a, a], complex).join('\n')).toMatch(/detection\/a\.ts stands out of order/);
-  });
+test('the limit of complexity is one for all files', () => {
+  const rule = (complexity: object) => ({ includes: ['a.ts'], linter: { rules: { complexity } } });
+  const excused = rule({ noExcessiveCognitiveComplexity: 'off' });
+  expect(limitProblems({ overrides: [rule({ noForEach: 'off' })] })).toEqual([]);
+  expect(limitProblems({ overrides: [excused] })).toEqual([expect.stringMatching(/a\.ts has a limit .* of its own/)]);
 });
