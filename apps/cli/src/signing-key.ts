@@ -1,8 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { BlackbarError } from '@blackbar/model';
-import { readKeys, type Signer, type Verifier } from '@blackbar/records';
-import { readInput } from './input.ts';
+import type { Signer } from '@blackbar/records';
 
 /** Under what name the command line signs: a person's own machine, not a service. */
 const NAME = 'blackbar.cli';
@@ -53,14 +52,4 @@ async function make(path: string): Promise<string> {
     await rm(half, { force: true });
   }
   return (await read(path)) ?? pem;
-}
-
-/**
- * Keys that are trusted: a service's /.well-known/blackbar-keys.json, or one key a line. Throws `usage` for neither.
- */
-export async function trustedKeys(path: string | undefined): Promise<readonly Verifier[]> {
-  if (path === undefined) return [];
-  const keys = readKeys(new TextDecoder().decode(await readInput(path)));
-  if (keys.length === 0) throw new BlackbarError('usage', 'no_keys_in_file');
-  return keys;
 }

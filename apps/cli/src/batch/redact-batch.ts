@@ -2,7 +2,7 @@ import { readFile, rename, rm, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { canonicalJson, factOf, Pool, type RedactDocumentRequest, type Redacted, sha256 } from '@blackbar/pipeline';
-import { planCommitment, type Signer, signReport } from '@blackbar/records';
+import type { Signer } from '@blackbar/records';
 import { sentenceOf, warningSentence } from '@blackbar/words';
 import { asBlackbarError, EXIT, type ExitStatus, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
@@ -10,6 +10,7 @@ import { Outputs, writeAtomically } from '../outputs.ts';
 import { type PeopleRegister, peopleOf } from '../people.ts';
 import { FilesBar } from '../progress-bar.ts';
 import { secondLookOf } from '../second-look.ts';
+import { signedReport } from '../signed-report.ts';
 import { together } from '../together.ts';
 import { VERSION } from '../version.ts';
 import { type BatchEntry, ManifestFile } from './manifest.ts';
@@ -131,9 +132,7 @@ async function keep(
   const { outputs, manifest, reportDir, signer, allOrNothing } = batch;
   const output = basename(outputs.pathFor(file, done.evidence.plan.hidden));
   const report = output.replace(/\.pdf$/, '-report.json');
-  const plan = planCommitment(done.evidence.salt, done.planHash);
-  const signed = signer ? signReport(done.report, plan, signer) : done.report;
-  await writeAtomically(join(reportDir, report), `${JSON.stringify(signed, null, 2)}\n`);
+  await writeAtomically(join(reportDir, report), `${JSON.stringify(await signedReport(done, signer), null, 2)}\n`);
   const entry = {
     file,
     sourceSha256,

@@ -11,7 +11,6 @@ import { choiceOption, numberOption, type Options, readCommandLine } from '../op
 import { perhapsChildrenIn } from '../perhaps-children.ts';
 import { policyChoice } from '../policy-options.ts';
 import { table } from '../table.ts';
-import { detectText } from './detect-text.ts';
 
 export async function detect(args: readonly string[]): Promise<ExitStatus> {
   const { files, options } = readCommandLine(args, [
@@ -31,12 +30,14 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
   const threshold = numberOption('threshold', options.threshold, 0, 1) ?? CONFIDENCE.default;
   const categories = categoriesOf(options.category);
   const ocr = choiceOption('ocr', options.ocr, OCR_MODES);
-  if (options.text !== undefined)
+  if (options.text !== undefined) {
+    const { detectText } = await import('./detect-text.ts');
     return detectText(options.text, {
       threshold,
       ...(categories ? { categories } : {}),
       ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
     });
+  }
   if (files.length === 0) throw new BlackbarError('usage', 'no_files');
   const policy = await policyChoice(options, new Date());
   return eachFile(

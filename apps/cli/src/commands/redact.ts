@@ -2,16 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { BlackbarError, OCR_MODES, type Warning } from '@blackbar/model';
 import {
-  canonicalJson,
   type OutputSettings,
   type Pool,
   type RedactDocumentRequest,
   type Redacted,
-  sha256,
   xfdfOfRegions,
 } from '@blackbar/pipeline';
-import { planCommitment, type Signer, signReport } from '@blackbar/records';
-import { sealEvidence } from '@blackbar/verification';
+import type { Signer } from '@blackbar/records';
 import { warningSentence } from '@blackbar/words';
 import { inputsOf } from '../batch/inputs.ts';
 import { redactBatch } from '../batch/redact-batch.ts';
@@ -25,6 +22,7 @@ import { isFolder, Outputs, writeAtomically } from '../outputs.ts';
 import { peopleOf } from '../people.ts';
 import { policyChoice } from '../policy-options.ts';
 import { secondLookOf } from '../second-look.ts';
+import { signedReport } from '../signed-report.ts';
 import { signingKey } from '../signing-key.ts';
 import { STAMP_OPTIONS, stampSettings } from '../stamp-options.ts';
 import { together } from '../together.ts';
@@ -181,21 +179,16 @@ function settingsOf(options: Options): OutputSettings {
 type Written = Pick<Redacted, 'output' | 'report' | 'evidence'> & { readonly planHash?: string };
 
 /** The evidence first: an output without its evidence could not be verified again. */
-async function writeAll(
-  path: string,
-  { output, report, evidence, planHash }: Written,
-  options: Options,
-  signer: Signer | undefined,
-): Promise<void> {
+async function writeAll(path: string, done: Written, options: Options, signer: Signer | undefined): Promise<void> {
+  const { output, report, evidence } = done;
   if (options.evidence !== undefined) {
+    const { sealEvidence } = await import('@blackbar/verification');
     const key = randomBytes(32);
     await writeAtomically(`${options.evidence}.key`, `${key.toString('hex')}\n`, 0o600);
     await writeAtomically(options.evidence, sealEvidence(evidence, key), 0o600);
   }
   if (options.report !== undefined) {
-    const plan = planCommitment(evidence.salt, planHash ?? sha256(canonicalJson(evidence.plan)));
-    const signed = signer ? signReport(report, plan, signer) : report;
-    await writeAtomically(options.report, `${JSON.stringify(signed, null, 2)}\n`);
+    await writeAtomically(options.report, `${JSON.stringify(await signedReport(done, signer), null, 2)}\n`);
   }
   if (options['xfdf-out'] !== undefined) {
     await writeAtomically(options['xfdf-out'], await xfdfOfRegions(evidence.plan.regions, report.createdAt));

@@ -6,8 +6,8 @@ import { reasonsOf } from '@blackbar/words';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput, readJson } from '../input.ts';
 import { choiceOption, type Options, readCommandLine } from '../options.ts';
-import { trustedKeys } from '../signing-key.ts';
 import { table } from '../table.ts';
+import { trustedKeys } from '../trusted-keys.ts';
 import { unsealEvidence } from '../unseal-evidence.ts';
 
 export async function verify(args: readonly string[]): Promise<ExitStatus> {
