@@ -119,39 +119,49 @@ describe('children among grown-ups, in single sentences', () => {
   });
 });
 
-/**
- * Documents and sentences of those hands: children found, or asked about; grown-ups who may be taken for them, or asked
- * about.
- */
+/** Documents of those hands: children found, or asked about; grown-ups who may be taken for them, or asked about. */
 describe('children among grown-ups, in documents', () => {
   it.each([
-    ['worked-second', 0.8, 0.015, 0.75, 0.125, 0.9, 0.36],
-    ['worked-third', 0.65, 0.03, 0.74, 0.08, 0.84, 0.3],
-    ['held-out-third', 0.63, 0.055, 0.76, 0.125, 0.78, 0.25],
-    ['worked-fourth', 0.59, 0.09, 0.42, 0.14, 0.76, 0.42],
-    ['held-out-fourth', 0.62, 0.045, 0.62, 0.14, 0.86, 0.42],
-    ['worked-seventh', 0.8, 0.06, 0.6, 0.06, 0.9, 0.4],
-    ['held-out-seventh', 0.6, 0.07, 0.6, 0.1, 0.82, 0.4],
-  ])('%s', async (name, found, taken, foundInLines, takenInLines, foundOrAsked, asked) => {
+    { name: 'worked-second', found: 0.8, taken: 0.015, foundOrAsked: 0.9, asked: 0.36 },
+    { name: 'worked-third', found: 0.65, taken: 0.03, foundOrAsked: 0.84, asked: 0.3 },
+    { name: 'held-out-third', found: 0.63, taken: 0.055, foundOrAsked: 0.78, asked: 0.25 },
+    { name: 'worked-fourth', found: 0.59, taken: 0.09, foundOrAsked: 0.76, asked: 0.42 },
+    { name: 'held-out-fourth', found: 0.62, taken: 0.045, foundOrAsked: 0.86, asked: 0.42 },
+    { name: 'worked-seventh', found: 0.8, taken: 0.06, foundOrAsked: 0.9, asked: 0.4 },
+    { name: 'held-out-seventh', found: 0.6, taken: 0.07, foundOrAsked: 0.82, asked: 0.4 },
+  ])('$name', async ({ name, found, taken, foundOrAsked, asked }) => {
     const documents = readKinds(`families/${name}`);
-    const lines = readSentences(`families/sentences-${name}.txt`);
     const [minors, grown] = [await asChildren(documents, 'MINOR_NAME'), await asChildren(documents, 'PERSON')];
     expect(minors.children / minors.names).toBeGreaterThanOrEqual(found);
     expect(grown.children / grown.names).toBeLessThanOrEqual(taken);
     expect(minors.asked / minors.names).toBeGreaterThanOrEqual(foundOrAsked);
     expect((grown.asked - grown.children) / grown.names).toBeLessThanOrEqual(asked);
-    const [little, big] = [await asChildren(lines, 'MINOR_NAME'), await asChildren(lines, 'PERSON')];
-    expect(little.children / little.names).toBeGreaterThanOrEqual(foundInLines);
-    expect(big.children / big.names).toBeLessThanOrEqual(takenInLines);
+  });
+});
+
+describe('children among grown-ups, in sentences of those hands', () => {
+  it.each([
+    { name: 'worked-second', found: 0.75, taken: 0.125 },
+    { name: 'worked-third', found: 0.74, taken: 0.08 },
+    { name: 'held-out-third', found: 0.76, taken: 0.125 },
+    { name: 'worked-fourth', found: 0.42, taken: 0.14 },
+    { name: 'held-out-fourth', found: 0.62, taken: 0.14 },
+    { name: 'worked-seventh', found: 0.6, taken: 0.06 },
+    { name: 'held-out-seventh', found: 0.6, taken: 0.1 },
+  ])('$name', async ({ name, found, taken }) => {
+    const lines = readSentences(`families/sentences-${name}.txt`);
+    const [minors, grown] = [await asChildren(lines, 'MINOR_NAME'), await asChildren(lines, 'PERSON')];
+    expect(minors.children / minors.names).toBeGreaterThanOrEqual(found);
+    expect(grown.children / grown.names).toBeLessThanOrEqual(taken);
   });
 });
 
 /** A clue in another sentence than the name, or none but what children have: cleats, onesies, a car seat. */
 describe('children of whom another sentence tells', () => {
   it.each([
-    ['sentences-worked-eighth.txt', 0.4, 0.04],
-    ['sentences-held-out-eighth.txt', 0.28, 0.12],
-  ])('%s', async (name, found, taken) => {
+    { name: 'sentences-worked-eighth.txt', found: 0.4, taken: 0.04 },
+    { name: 'sentences-held-out-eighth.txt', found: 0.28, taken: 0.12 },
+  ])('$name', async ({ name, found, taken }) => {
     const passages = readPassages(`families/${name}`);
     const [minors, grown] = [await asChildren(passages, 'MINOR_NAME'), await asChildren(passages, 'PERSON')];
     expect(minors.children / minors.names).toBeGreaterThanOrEqual(found);

@@ -38,7 +38,7 @@ export interface AnalyseRequest {
    * Scanned pages to read at most, so that they can be looked at early: the next analysis, of the bytes that this one
    * gives, goes on behind them. All without it.
    */
-  readonly most?: number;
+  readonly maxScans?: number;
   /** false: only read, find nothing. */
   readonly detect: boolean;
   /** Categories to look for; without it all that are not off by default. */
@@ -58,7 +58,10 @@ export interface AnalyseRequest {
 export interface AnalysedPage {
   readonly geometry: PageGeometry;
   readonly source: TextSource;
-  /** Of its text, to know it again in another document of the case (`pagePrint`); absent in analyses of before. */
+  /**
+   * Of its text, to know it again in another document of the case (`pagePrint`); absent in analyses made before it
+   * was recorded.
+   */
   readonly print?: readonly number[];
 }
 
@@ -72,7 +75,7 @@ export interface Analysis {
   /** What other programs marked in the file. */
   readonly marks: readonly PlacedForeignMark[];
   readonly warnings: readonly Warning[];
-  /** Only where `most` left pages unread. */
+  /** Only where `maxScans` left pages unread. */
   readonly unfinished?: Unfinished;
 }
 
@@ -91,11 +94,11 @@ export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProg
 
 /** The analysis together with the text that it was made from, for whoever goes on at once. */
 export async function readAndDetect(
-  { upload, normalised, pageCount, warnings, stillToRead, known }: Ingested,
+  { upload, normalised, pageCount, warnings, stillToRead, pageGlyphs }: Ingested,
   request: Omit<AnalyseRequest, 'password'>,
   onProgress: OnProgress,
 ): Promise<{ readonly analysis: Analysis; readonly text: Extracted }> {
-  const text = await extract(normalised, request.fileName, onProgress, known);
+  const text = await extract(normalised, request.fileName, onProgress, pageGlyphs);
   const pages = text.doc.parts.filter(isPagePart);
   if (pages.length !== pageCount) {
     throw new BlackbarError('damaged', 'pages');

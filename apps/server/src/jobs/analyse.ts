@@ -64,10 +64,10 @@ async function readAll(
   const hidden = inspect(services, bytes, signal);
   // Whoever waits for it hears of it.
   hidden.catch(() => undefined);
-  let [now, most]: [DocumentRow | undefined, number] = [row, (row.progress?.shown ?? 0) * MORE || FIRST_PAGES];
+  let [now, maxScans]: [DocumentRow | undefined, number] = [row, (row.progress?.shown ?? 0) * MORE || FIRST_PAGES];
   let file: Uint8Array = bytes;
   while (now) {
-    const { lists, ...analysed } = await analyse(services, now, { file, most, signal });
+    const { lists, ...analysed } = await analyse(services, now, { file, maxScans, signal });
     const { pages, detections, shown, marks, normalised, unfinished } = analysed;
     const warnings = once([...now.warnings, ...analysed.warnings]);
     const findings = unfinished ? [] : await hidden;
@@ -75,27 +75,27 @@ async function readAll(
     const picture = await pictureOf(services, normalised, signal);
     now = await publish(services, now, { analysis, lists, normalised, picture, said: unfinished?.said ?? [] });
     if (now) onPart(now);
-    [file, most] = [normalised, most * MORE];
+    [file, maxScans] = [normalised, maxScans * MORE];
   }
 }
 
 interface Part {
   readonly file: Uint8Array;
   /** Scanned pages to read of it. */
-  readonly most: number;
+  readonly maxScans: number;
   readonly signal: AbortSignal;
 }
 
 async function analyse(
   services: Services,
   row: DocumentRow,
-  { file: bytes, most, signal }: Part,
+  { file: bytes, maxScans, signal }: Part,
 ): Promise<Analysis & { readonly lists: string }> {
   const pacer = reporter(services, row);
   const stages = new Stages(services);
   try {
     const { lists, ...asked } = await requestOf(services, row);
-    const request = { ...asked, most };
+    const request = { ...asked, maxScans };
     const onProgress = ({ stage, done, total }: PipelineProgress) => {
       stages.enter(stage);
       const { shown } = row.progress ?? {};

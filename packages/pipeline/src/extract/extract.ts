@@ -28,20 +28,20 @@ export interface Extracted {
 /**
  * All text of a normalised file, on the pages and in hidden places. A page that shows something but
  * gives no text is said to be unread: silence would look like "nothing found". One page at a time is
- * held in full. `known`: its pages, where they were read before.
+ * held in full. `pageGlyphs`: what its pages show, where that was read before.
  */
 export async function extract(
   normalised: Uint8Array,
   fileName: string | undefined,
   onProgress: OnProgress,
-  known?: readonly PageGlyphs[],
+  pageGlyphs?: readonly PageGlyphs[],
 ): Promise<Extracted> {
   const pages: PagePart[] = [];
   const warnings: Warning[] = [];
   const scans: number[] = [];
   const pictures = new Map<number, readonly PdfRect[]>();
   const packed = new PackedGlyphs();
-  const inTurn = known ? pagesRead(known, onProgress) : readPages(await openPages(normalised), onProgress);
+  const inTurn = pageGlyphs ? pagesRead(pageGlyphs, onProgress) : readPages(await openPages(normalised), onProgress);
   for await (const { read, part } of inTurn) {
     pages.push(packed.pack(part));
     if (read.pictures) pictures.set(part.page, read.pictures);

@@ -13,7 +13,7 @@ export interface Ingested {
   /** Pages that are still to be read from their pictures. */
   readonly stillToRead: readonly number[];
   /** What its pages show, where a look at a short file told it and nothing was laid over them. */
-  readonly known?: readonly PageGlyphs[] | undefined;
+  readonly pageGlyphs?: readonly PageGlyphs[] | undefined;
 }
 
 export interface IngestOptions {
@@ -23,19 +23,19 @@ export interface IngestOptions {
   /** The bytes are what an earlier ingest wrote: what was read then is not read again. */
   readonly ingested?: boolean;
   /** Scanned pages to read at most; the next ingest, of what this one writes, goes on behind them. All without it. */
-  readonly most?: number;
+  readonly maxScans?: number;
 }
 
 /** A PDF, or a picture that becomes one. Throws a refusal for a file that cannot be opened safely. */
 export async function ingest(
   bytes: Uint8Array,
-  { password, ocr = 'auto', ingested = false, most = Infinity }: IngestOptions,
+  { password, ocr = 'auto', ingested = false, maxScans = Infinity }: IngestOptions,
   onProgress: OnProgress,
 ): Promise<Ingested> {
   await onProgress({ stage: 'ingesting', done: 0, total: 1 });
   const file = await normalise(await pdfOfPicture(bytes), password === undefined ? {} : { password });
   await onProgress({ stage: 'ingesting', done: 1, total: 1 });
   const own = ingested ? file.bytes : await withoutReadings(file.bytes);
-  const read = await readScans(own, { mode: ocr, ingested, most }, onProgress);
+  const read = await readScans(own, { mode: ocr, ingested, maxScans }, onProgress);
   return { ...read, upload: factOf(bytes), pageCount: file.pageCount, warnings: [...file.warnings, ...read.warnings] };
 }

@@ -114,12 +114,12 @@ async function twoScans(): Promise<Uint8Array> {
 
 test('a scan is read as far as was asked, and the next time from there', PATIENCE, async () => {
   const said: unknown[] = [];
-  const first = await analyse(await twoScans(), { detect: true, most: 1 }, () => {});
+  const first = await analyse(await twoScans(), { detect: true, maxScans: 1 }, () => {});
   expect(first.unfinished?.pages).toEqual([2]);
   expect(first.detections.map(({ text }) => text)).toContain('603-59-7052');
   // Nobody has looked at the second page: it is not said to be without text.
   expect(first.warnings.filter(({ page }) => page === 2)).toEqual([]);
-  const next = { detect: true, ingested: true, most: 8 };
+  const next = { detect: true, ingested: true, maxScans: 8 };
   const second = await analyse(first.normalised, next, (progress) => void said.push(progress));
   expect(second.unfinished).toBeUndefined();
   expect(second.pages.map(({ source }) => source)).toEqual(['ocr', 'ocr']);
