@@ -30,6 +30,9 @@ const LAST_FOUR = ['last four', 'last 4', 'last four digits', 'last 4 digits'].f
   ),
 );
 
+const DASHED = String.raw`\d{3}-\d{2}-\d{4}`;
+const BESIDE = String.raw`(?:${DASHED}|\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d{2})`;
+
 export const ssn: Recognizer = {
   id: 'us/ssn',
   category: 'SSN',
@@ -40,6 +43,16 @@ export const ssn: Recognizer = {
       shape: 'three, two and four digits with dashes',
       needs: '-',
       regex: /(?<![\w-]|\d[./])(?<value>\d{3}-\d{2}-\d{4})(?:[A-DFHJKMTW]\d?)?(?![\w-]|[./]\d)/g,
+      score: 0.88,
+    },
+    {
+      // A couple's, or one with its owner's birth: "412-55-9083/413-55-9084", "412-55-9083/03-04-1980".
+      shape: 'three, two and four digits with dashes, a slash between them and their like or a date',
+      needs: '/',
+      regex: new RegExp(
+        String.raw`(?<![\w/.-])${DASHED}(?=/${BESIDE}(?![\w/-]|\.\d))|(?<=(?<![\w/.-])${BESIDE}/)${DASHED}(?![\w/-]|\.\d)`,
+        'g',
+      ),
       score: 0.88,
     },
     {
