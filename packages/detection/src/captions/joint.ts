@@ -1,8 +1,9 @@
 /**
- * "number", "no.", "#", a remark in brackets, which of several ("A/C 2:"): may stand between the label and the sign.
+ * "number", "no.", "#", a remark in brackets, which of several ("A/C 2:", but no "MAC 00:1B:44"): may stand between the
+ * label and the sign.
  */
 const TAIL =
-  /(?:\.(?=[ \t]{0,3}(?:numbers?\b|no\b|num\b|#)))?[ \t]{0,3}(?:(?:numbers?|numerals?|nos?|num|nbr|nr|code|id)\b\.?|[#№]){0,2}[ \t]{0,3}(?:\([^()\n\d]{1,48}\)[ \t]{0,3})?(?:[#№][ \t]{0,3})?(?:#?\d{1,2}(?=[ \t]{0,2}:))?/iy;
+  /(?:\.(?=[ \t]{0,3}(?:numbers?\b|no\b|num\b|#)))?[ \t]{0,3}(?:(?:numbers?|numerals?|nos?|num|nbr|nr|code|id)\b\.?|[#№]){0,2}[ \t]{0,3}(?:\([^()\n\d]{1,48}\)[ \t]{0,3})?(?:[#№][ \t]{0,3})?(?:#?\d{1,2}(?=[ \t]{0,2}:(?![\dA-F]{2}:)))?/iy;
 const SIGN = /(?:[:=#►▶»→]|^\/|\b(?:is|was|it's)\b|\bno\.|\bnumber\b|\bnum\.|[-.][ \t]|\?)/i;
 /**
  * Between label and value: colon, the arrow of a form, the slash of a police report ("DOB/04-17-75"), leaders, "is",

@@ -3,6 +3,7 @@ import { device } from './device.ts';
 
 examples(device, [
   { text: '00:1A:2B:3C:4D:5E', finds: ['00:1A:2B:3C:4D:5E'] },
+  { text: 'MAC 00:1B:44:11:3A:B7', finds: ['00:1B:44:11:3A:B7'] },
   { text: 'Serial No. SN-99812', finds: ['SN-99812'] },
   { text: 'IMEI 490154203237518', finds: ['490154203237518'] },
   { text: 'IMEI 490154203237519', finds: ['490154203237519'] },

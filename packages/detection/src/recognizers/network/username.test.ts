@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { username } from './username.ts';
 
 examples(username, [
+  { text: 'user: kmensah7 / pass: Moth!day22', finds: ['kmensah7', 'Moth!day22'] },
+  { text: 'boarding pass: row 12', finds: [] },
   { text: 'reddit u/farrokh_cj, now', finds: ['u/farrokh_cj'] },
   { text: 'Edited by rkowal at 10:31.', finds: ['rkowal'] },
   { text: 'Edited by counsel on 3/4/2024', finds: [] },

@@ -279,7 +279,7 @@ export const username: Recognizer = {
       score: 0.84,
     },
     {
-      phrases: ['password', 'passwd', 'pwd', 'temporary password'],
+      phrases: ['password', 'passwd', 'pwd', 'pw:', 'pass:', 'temporary password'],
       value: /(?=\S{0,30}[\d!@#$%^&*])\S{5,40}(?<![.,;])/y,
       below: false,
     },

@@ -24,6 +24,7 @@ export const geocode: Recognizer = {
       phrases: ['gps', 'gps coordinates', 'coordinates', 'lat lon', 'lat long', 'latitude', 'longitude', 'geolocation'],
       value: /[-+]?\d{1,3}\.\d{2,10}°? ?[NSEW]?(?:, {0,2}[-+]?\d{1,3}\.\d{2,10}°? ?[NSEW]?)?/y,
     },
+    { phrases: ['lat', 'long', 'lon', 'lng'], value: /[-+]?\d{1,3}\.\d{4,10}(?!\d)/y, below: false },
   ],
   validate: () => plausible('the form of coordinates'),
 };
