@@ -41,8 +41,18 @@ export async function eachFile(
 }
 
 /** What the command line names of them. */
-export function modelsOf(options: { readonly 'detector-model'?: string | undefined }): string[] {
-  return options['detector-model'] === undefined ? [] : [resolve(options['detector-model'])];
+interface WithModel {
+  readonly 'detector-model'?: string | undefined;
+}
+
+/** Folder of a second detector, where one is named. */
+export function modelFolderOf({ 'detector-model': folder }: WithModel): string | undefined {
+  return folder === undefined ? undefined : resolve(folder);
+}
+
+/** What a child may read of it. */
+export function modelsOf(options: WithModel): string[] {
+  return [modelFolderOf(options)].filter((folder) => folder !== undefined);
 }
 
 function say(file: string, outcome: Outcome | BlackbarError, several: boolean): ExitStatus {

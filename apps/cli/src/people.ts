@@ -40,13 +40,5 @@ export async function peopleOf(
 }
 
 function analyseRequest({ password, ocr, exclude, categories, modelFolder }: RedactDocumentRequest, file: string) {
-  return {
-    detect: true,
-    fileName: basename(file),
-    ...(exclude === undefined ? {} : { exclude }),
-    ...(password === undefined ? {} : { password }),
-    ...(ocr === undefined ? {} : { ocr }),
-    ...(categories === undefined ? {} : { categories }),
-    ...(modelFolder === undefined ? {} : { modelFolder }),
-  };
+  return { detect: true, fileName: basename(file), exclude, password, ocr, categories, modelFolder };
 }

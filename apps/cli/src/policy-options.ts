@@ -12,10 +12,10 @@ export async function policyChoice(options: Options, now: Date): Promise<PolicyC
   const custom = await Promise.all((options['policy-file'] ?? []).map((path) => readOne(path, now)));
   return {
     ids,
-    ...(custom.length === 0 ? {} : { custom }),
+    custom: custom.length === 0 ? undefined : custom,
     asOf: now.getUTCFullYear(),
     ...(options.criminal ? { criminalCase: true } : {}),
-    ...(minors === undefined ? {} : { minors }),
+    minors,
   };
 }
 

@@ -77,11 +77,11 @@ export interface KnownPerson {
 
 export interface DetectOptions {
   /** Categories to report; without it every category that is not off by default. */
-  readonly categories?: readonly Category[];
+  readonly categories?: readonly Category[] | undefined;
   /** Whole detections that are dropped when equal to one of these, case folded and spaces normalised. */
-  readonly exclude?: readonly string[];
+  readonly exclude?: readonly string[] | undefined;
   /** People of the other documents of the case; their names are looked for here too. */
-  readonly known?: readonly KnownPerson[];
+  readonly known?: readonly KnownPerson[] | undefined;
 }
 
 /**

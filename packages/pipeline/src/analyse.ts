@@ -3,7 +3,6 @@ import {
   BlackbarError,
   type Category,
   type Detection,
-  type DetectOptions,
   type DocText,
   type FileFact,
   isPagePart,
@@ -28,31 +27,31 @@ import { secondDetector } from './second-detector.ts';
 import { readXfdf } from './xfdf/read-xfdf.ts';
 
 export interface AnalyseRequest {
-  readonly fileName?: string;
-  readonly password?: string;
+  readonly fileName?: string | undefined;
+  readonly password?: string | undefined;
   /** When pictures of pages are read; `auto` unless said otherwise. */
-  readonly ocr?: OcrMode;
+  readonly ocr?: OcrMode | undefined;
   /** The bytes are what an earlier analysis gave. */
-  readonly ingested?: boolean;
+  readonly ingested?: boolean | undefined;
   /**
    * Scanned pages to read at most, so that they can be looked at early: the next analysis, of the bytes that this one
    * gives, goes on behind them. All without it.
    */
-  readonly maxScans?: number;
+  readonly maxScans?: number | undefined;
   /** false: only read, find nothing. */
   readonly detect: boolean;
   /** Categories to look for; without it all that are not off by default. */
-  readonly categories?: readonly Category[];
+  readonly categories?: readonly Category[] | undefined;
   /** Folder of a token classifier that detects beside the built-in detector; none without it. */
-  readonly modelFolder?: string;
+  readonly modelFolder?: string | undefined;
   /** An XFDF file that came with it. */
-  readonly xfdf?: string;
+  readonly xfdf?: string | undefined;
   /** Whole detections to drop. */
-  readonly exclude?: readonly string[];
+  readonly exclude?: readonly string[] | undefined;
   /** People of the other documents of the case. */
-  readonly known?: readonly KnownPerson[];
+  readonly known?: readonly KnownPerson[] | undefined;
   /** The organization's own policies in force: their words and expressions are looked for too. */
-  readonly custom?: readonly CustomPolicy[];
+  readonly custom?: readonly CustomPolicy[] | undefined;
 }
 
 export interface AnalysedPage {
@@ -138,17 +137,12 @@ async function findInImages(
   return findPictured(normalised, categories === undefined ? pages : { ...pages, categories }, onProgress);
 }
 
-async function detect(doc: DocText, request: Omit<AnalyseRequest, 'password'>): Promise<Detection[]> {
-  const lists = listsOf(request.custom ?? []);
-  const further = request.modelFolder === undefined ? [] : [await secondDetector(request.modelFolder)];
-  const found = await detectDocument(doc, { ...optionsOf(request), further });
-  return lists ? addListed(doc, found, lists, request.exclude) : found;
-}
-
-function optionsOf({ categories, exclude, known }: Omit<AnalyseRequest, 'password'>): DetectOptions {
-  return {
-    ...(categories === undefined ? {} : { categories }),
-    ...(exclude === undefined ? {} : { exclude }),
-    ...(known === undefined ? {} : { known }),
-  };
+async function detect(
+  doc: DocText,
+  { categories, exclude, known, custom = [], modelFolder }: Omit<AnalyseRequest, 'password'>,
+): Promise<Detection[]> {
+  const lists = listsOf(custom);
+  const further = modelFolder === undefined ? [] : [await secondDetector(modelFolder)];
+  const found = await detectDocument(doc, { categories, exclude, known, further });
+  return lists ? addListed(doc, found, lists, exclude) : found;
 }

@@ -16,7 +16,7 @@ export interface DeciderOptions {
   /** Year of release: ages and two-digit years are counted from it. */
   readonly asOf: number;
   /** Rule 5.2 wants a minor's initials; "Minor Child 1" tells less and is the default. */
-  readonly minors?: 'pseudonym' | 'initials';
+  readonly minors?: 'pseudonym' | 'initials' | undefined;
   /** Switches of this filing under which a policy does not apply. */
   readonly exemptions?: readonly FilingExemption[];
   /** Why a person removes something, by the detection's id: printed where a policy asks for it. */

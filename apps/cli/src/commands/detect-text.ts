@@ -8,9 +8,9 @@ import { EXIT, type ExitStatus } from '../exit.ts';
 
 interface TextOptions {
   readonly threshold: number;
-  readonly categories?: readonly Category[];
+  readonly categories?: readonly Category[] | undefined;
   /** Folder of a second detector. */
-  readonly modelFolder?: string;
+  readonly modelFolder?: string | undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ async function answerTo(
 ) {
   const doc = { parts: [plainPart('text', text)] };
   const further = modelFolder === undefined ? [] : [await secondDetector(modelFolder)];
-  const found = await detectDocument(doc, { further, ...(categories ? { categories } : {}) });
+  const found = await detectDocument(doc, { further, categories });
   const detections = found
     .filter((one) => isMoreThanHint(one, threshold))
     .map(({ locator: { start, end }, category, confidence }) => ({ start, end, category, confidence }));

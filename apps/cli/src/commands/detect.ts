@@ -1,10 +1,10 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { viewSize } from '@blackbar/geometry';
 import { BlackbarError, CONFIDENCE, CRITICAL_CATEGORIES, isMoreThanHint, OCR_MODES } from '@blackbar/model';
 import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { meetPeople } from '@blackbar/policy';
 import { saidWarning, warningSentence } from '@blackbar/words';
-import { eachFile, modelsOf } from '../each-file.ts';
+import { eachFile, modelFolderOf, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
 import { choiceOption, numberOption, type Options, readCommandLine } from '../options.ts';
@@ -32,11 +32,7 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
   const ocr = choiceOption('ocr', options.ocr, OCR_MODES);
   if (options.text !== undefined) {
     const { detectText } = await import('./detect-text.ts');
-    return detectText(options.text, {
-      threshold,
-      ...(categories ? { categories } : {}),
-      ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
-    });
+    return detectText(options.text, { threshold, categories, modelFolder: modelFolderOf(options) });
   }
   if (files.length === 0) throw new BlackbarError('usage', 'no_files');
   const policy = await policyChoice(options, new Date());
@@ -46,12 +42,12 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
       const request = {
         fileName: basename(file),
         detect: true,
-        ...(ocr === undefined ? {} : { ocr }),
-        ...(options.password === undefined ? {} : { password: options.password }),
-        ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
-        ...(options.exclude ? { exclude: options.exclude } : {}),
-        ...(categories ? { categories } : {}),
-        ...(policy.custom ? { custom: policy.custom } : {}),
+        ocr,
+        password: options.password,
+        modelFolder: modelFolderOf(options),
+        exclude: options.exclude,
+        categories,
+        custom: policy.custom,
       };
       const analysis = await pool.run('analyse', { bytes: await readInput(file), request }, { onProgress });
       return { status: EXIT.done, print: printed(file, analysis, { threshold, policy, options }) };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import { BlackbarError, OCR_MODES, type Warning } from '@blackbar/model';
 import {
   type OutputSettings,
@@ -13,7 +12,7 @@ import { warningSentence } from '@blackbar/words';
 import { inputsOf } from '../batch/inputs.ts';
 import { redactBatch } from '../batch/redact-batch.ts';
 import { readBoxes } from '../boxes-file.ts';
-import { eachFile, modelsOf } from '../each-file.ts';
+import { eachFile, modelFolderOf, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
 import { marksOf } from '../mark-options.ts';
@@ -153,20 +152,20 @@ async function requestOf(options: Options, now: Date): Promise<RedactDocumentReq
   return {
     detect: !options['no-detect'],
     acknowledgeUnread: options['acknowledge-unread'] ?? false,
-    ...(ocr === undefined ? {} : { ocr }),
+    ocr,
     boxes: options.boxes === undefined ? [] : await readBoxes(options.boxes),
     marks: marksOf(options),
-    ...(options.xfdf === undefined ? {} : { xfdf: new TextDecoder().decode(await readInput(options.xfdf)) }),
+    xfdf: options.xfdf === undefined ? undefined : new TextDecoder().decode(await readInput(options.xfdf)),
     terms: textsOf('term', options.term),
     exclude: textsOf('exclude', options.exclude),
     keep: textsOf('keep', options.keep),
     policy: await policyChoice(options, now),
     settings: settingsOf(options),
     now: now.toISOString(),
-    ...(threshold === undefined ? {} : { threshold }),
-    ...(categories ? { categories } : {}),
-    ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
-    ...(options.password === undefined ? {} : { password: options.password }),
+    threshold,
+    categories,
+    modelFolder: modelFolderOf(options),
+    password: options.password,
   };
 }
 

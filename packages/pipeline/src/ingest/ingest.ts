@@ -17,13 +17,13 @@ export interface Ingested {
 }
 
 export interface IngestOptions {
-  readonly password?: string;
+  readonly password?: string | undefined;
   /** When pictures of pages are read; `auto` unless said otherwise. */
-  readonly ocr?: OcrMode;
+  readonly ocr?: OcrMode | undefined;
   /** The bytes are what an earlier ingest wrote: what was read then is not read again. */
-  readonly ingested?: boolean;
+  readonly ingested?: boolean | undefined;
   /** Scanned pages to read at most; the next ingest, of what this one writes, goes on behind them. All without it. */
-  readonly maxScans?: number;
+  readonly maxScans?: number | undefined;
 }
 
 /** A PDF, or a picture that becomes one. Throws a refusal for a file that cannot be opened safely. */

@@ -25,9 +25,9 @@ export interface PolicyChoice {
   /** The versions of them that the case was made with; the newest where it says none. */
   readonly versions?: Readonly<Record<string, string>>;
   /** The organization's own, in the versions that the case was made with. */
-  readonly custom?: readonly CustomPolicy[];
+  readonly custom?: readonly CustomPolicy[] | undefined;
   readonly criminalCase?: boolean;
-  readonly minors?: 'pseudonym' | 'initials';
+  readonly minors?: 'pseudonym' | 'initials' | undefined;
   /** Switches of this filing under which a policy does not apply. */
   readonly exemptions?: readonly FilingExemption[];
   /** Why a person removes something, by the detection's id. */
@@ -60,7 +60,7 @@ export function rulesFor(choice: PolicyChoice): Rules {
   const { minors, asOf, exemptions = [], reasons = {}, overrides = {} } = choice;
   assertExemptions(policies, exemptions);
   const ledger = createLedger(choice.ledger ? { known: choice.ledger } : {});
-  const options = { ledger, asOf, exemptions, reasons, ...(minors === undefined ? {} : { minors }) };
+  const options = { ledger, asOf, exemptions, reasons, minors };
   const ruled = policies.length === 0 ? undefined : createDecider(policies, options);
   const decide = Object.keys(overrides).length === 0 ? ruled : withOverrides(ruled, overrides, options);
   return { policies, decide, entries: ledger.entries };

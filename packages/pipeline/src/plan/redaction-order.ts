@@ -21,7 +21,7 @@ import type { OutputSettings } from './settings.ts';
 export interface OrderWith<Detections, Values> {
   /** Hash and size of the file as it was uploaded, for the evidence. */
   readonly upload: FileFact;
-  readonly fileName?: string;
+  readonly fileName?: string | undefined;
   /** Ticked. */
   readonly detections: Detections;
   /** Left on purpose. */
@@ -37,7 +37,7 @@ export interface OrderWith<Detections, Values> {
   readonly policy: PolicyChoice;
   readonly settings: OutputSettings;
   /** Title for the new file's own metadata; without it there is none. */
-  readonly fileTitle?: string;
+  readonly fileTitle?: string | undefined;
   /** ISO 8601; the clock stays outside. */
   readonly now: string;
   /** What a person left although its value goes elsewhere, said in the report. */
@@ -45,7 +45,7 @@ export interface OrderWith<Detections, Values> {
   /** Warnings of the analysis, repeated in the report. */
   readonly warnings: readonly Warning[];
   /** Hash of the plan that a person looked at: no other is carried out. */
-  readonly approvedPlan?: string;
+  readonly approvedPlan?: string | undefined;
 }
 
 export type RedactionOrder = OrderWith<readonly Detection[], readonly DetectedValue[]>;
@@ -68,32 +68,32 @@ export function orderToPlan({ detections, kept, removedElsewhere, ...order }: Pa
 
 /** One file in one go, without a person in between: what the command line does. */
 export interface RedactDocumentRequest {
-  readonly fileName?: string;
-  readonly password?: string;
+  readonly fileName?: string | undefined;
+  readonly password?: string | undefined;
   /** When pictures of pages are read; `auto` unless said otherwise. */
-  readonly ocr?: OcrMode;
+  readonly ocr?: OcrMode | undefined;
   /** A person has looked at the pages of which something could not be read; without it such a file is refused. */
-  readonly acknowledgeUnread?: boolean;
+  readonly acknowledgeUnread?: boolean | undefined;
   /** false: boxes and terms alone. */
   readonly detect: boolean;
-  readonly threshold?: number;
-  readonly categories?: readonly Category[];
-  readonly boxes?: readonly Box[];
+  readonly threshold?: number | undefined;
+  readonly categories?: readonly Category[] | undefined;
+  readonly boxes?: readonly Box[] | undefined;
   /** Which marks of the file go; without it the redactions that another program marked. */
-  readonly marks?: MarksThatGo;
+  readonly marks?: MarksThatGo | undefined;
   /** An XFDF file whose redactions go. */
-  readonly xfdf?: string;
-  readonly terms?: readonly string[];
-  readonly exclude?: readonly string[];
+  readonly xfdf?: string | undefined;
+  readonly terms?: readonly string[] | undefined;
+  readonly exclude?: readonly string[] | undefined;
   /** Values that stay where they stand, said in the report. */
-  readonly keep?: readonly string[];
+  readonly keep?: readonly string[] | undefined;
   /** What goes from the other files of the same command goes here too. */
-  readonly removedElsewhere?: readonly DetectedValue[];
-  readonly policy?: PolicyChoice;
-  readonly settings?: OutputSettings;
-  readonly modelFolder?: string;
+  readonly removedElsewhere?: readonly DetectedValue[] | undefined;
+  readonly policy?: PolicyChoice | undefined;
+  readonly settings?: OutputSettings | undefined;
+  readonly modelFolder?: string | undefined;
   /** People of the other files that are redacted together with this one: their names are found here too. */
-  readonly known?: readonly KnownPerson[];
+  readonly known?: readonly KnownPerson[] | undefined;
   /** ISO 8601. */
   readonly now: string;
 }

@@ -52,14 +52,5 @@ export async function planParts(normalised: Uint8Array, order: OrderToPlan, part
 
 function factsOf(order: OrderToPlan): OrderFacts {
   const { upload, policy, settings, fileTitle, now, keptOnPurpose = [], warnings, approvedPlan } = order;
-  return {
-    upload,
-    policy,
-    settings,
-    now,
-    keptOnPurpose,
-    warnings,
-    ...(fileTitle === undefined ? {} : { fileTitle }),
-    ...(approvedPlan === undefined ? {} : { approvedPlan }),
-  };
+  return { upload, policy, settings, now, keptOnPurpose, warnings, fileTitle, approvedPlan };
 }

@@ -47,9 +47,9 @@ export async function planUpload(
     exclude: request.exclude ?? [],
     policy: { ...policy, ledger },
     settings: request.settings ?? {},
+    fileName: request.fileName,
     now: request.now,
     warnings: [...analysis.warnings, ...unasked, ...notApplied(analysis.marks, which)],
-    ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
   };
   await onProgress({ stage: 'redacting', done: 0, total: analysis.pages.length });
   return planParts(analysis.normalised, order, partsOf(text));
@@ -74,7 +74,7 @@ export async function decideUpload(
 ): Promise<Decided> {
   const policy = request.policy ?? { ids: [], asOf: Number(request.now.slice(0, 4)) };
   const { custom } = policy;
-  const asked = { ...request, exclude: request.exclude ?? [], ...(custom === undefined ? {} : { custom }) };
+  const asked = { ...request, exclude: request.exclude ?? [], custom };
   const { analysis, text } = await readAndDetect(ingested, asked, onProgress);
   const keep = new Set((request.keep ?? []).map(valueKey));
   const kept = analysis.detections.filter(({ text: value }) => keep.has(valueKey(value)));
