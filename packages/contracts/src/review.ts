@@ -1,4 +1,4 @@
-import { CONFIDENCE, FOREIGN_MARK_TEXT, MARK_COLORS, OVERRIDE_ACTIONS } from '@blackbar/model';
+import { CONFIDENCE, FOREIGN_MARK_TEXT, foldTerm, MARK_COLORS, OVERRIDE_ACTIONS } from '@blackbar/model';
 import { z } from 'zod';
 import { markCategory, viewRect } from './detections.ts';
 import { BATES, EXCLUSIONS_MAX, KEEP_REASON_MAX, OVERRIDE_TEXT_MAX, TERM_MAX_LENGTH } from './limits.ts';
@@ -49,23 +49,6 @@ export const exclusions = z
   .array(z.string().trim().min(1).max(TERM_MAX_LENGTH))
   .max(EXCLUSIONS_MAX)
   .transform((terms) => [...new Map(terms.map((t) => [foldTerm(t), t])).values()]);
-
-/** How two terms are compared: case folded, every run of spaces one space. */
-export function foldTerm(term: string): string {
-  return term.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
-}
-
-/** A term excludes a find when it is the whole of it, never a part. */
-export function isExcluded(exclusions: readonly string[]): (text: string) => boolean {
-  const excludes = excludesFolded(exclusions);
-  return (text) => excludes(foldTerm(text));
-}
-
-/** As `isExcluded`, for texts that are folded already. */
-export function excludesFolded(exclusions: readonly string[]): (folded: string) => boolean {
-  const terms = new Set(exclusions.map(foldTerm));
-  return (folded) => terms.has(folded);
-}
 
 export const overrideAction = z.enum(OVERRIDE_ACTIONS);
 /** `text` is the person's own words, for the action of that name. */

@@ -4,7 +4,7 @@ import { exclusionField, selectedDetections } from './binder.ts';
 import { isOpen, type Progress } from './documents.ts';
 import { exportFileName } from './exports.ts';
 import { errorCode } from './failure.ts';
-import { exclusions, isExcluded, manualMark, redactionSettings } from './review.ts';
+import { exclusions, manualMark, redactionSettings } from './review.ts';
 
 const person = { email: ' a@firm.example ', password: '12345678', firstName: 'Ann', lastName: 'Lee' };
 
@@ -72,13 +72,6 @@ test('names of downloads', () => {
 test('codes of the model are codes of the wire', () => {
   expect(errorCode.safeParse('password_required').success).toBe(true);
   expect(errorCode.safeParse('anything').success).toBe(false);
-});
-
-test.each([
-  ['Jane  Doe', true],
-  ['Jane Doe Jr.', false],
-])('a term excludes whole finds only: %s', (text, expected) => {
-  expect(isExcluded(['JANE DOE'])(text)).toBe(expected);
 });
 
 const READING: Progress = { stage: 'reading', done: 1, total: 3 };

@@ -3,6 +3,7 @@ import {
   type DetectOptions,
   type Detector,
   type DocText,
+  isExcluded,
   type Locator,
   type Span,
   type TextPart,
@@ -10,7 +11,6 @@ import {
 } from '@blackbar/model';
 import { locate } from '@blackbar/text';
 import { createDetector } from './detector.ts';
-import { excluded } from './memory/exclude.ts';
 import { runTogether } from './memory/run-together.ts';
 import type { NameAt } from './people/child-clues.ts';
 import { perhapsMinors } from './people/perhaps-minor.ts';
@@ -41,10 +41,10 @@ export async function detectDocument(
   };
   for (const detector of [builtIn, ...(options.further ?? [])]) add(await detector.detect(doc.parts, options));
   add(runTogether(doc.parts, [...byPart.values()].flat()));
-  const isExcluded = excluded(options.exclude ?? []);
+  const excluded = isExcluded(options.exclude ?? []);
   const found = new Map<string, NameAt[]>();
   for (const part of doc.parts) {
-    const spans = (byPart.get(part.id) ?? []).filter((span) => !isExcluded(part.text.slice(span.start, span.end)));
+    const spans = (byPart.get(part.id) ?? []).filter((span) => !excluded(part.text.slice(span.start, span.end)));
     found.set(
       part.id,
       spans.map((span) => ({ start: span.start, end: span.end, detection: toDetection(part, span) })),

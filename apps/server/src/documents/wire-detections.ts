@@ -1,10 +1,11 @@
-import { isExcluded, type WireDetection } from '@blackbar/contracts';
+import type { WireDetection } from '@blackbar/contracts';
 import { quadToView, unionView, viewSize } from '@blackbar/geometry';
 import {
   CONFIDENCE,
   CRITICAL_CATEGORIES,
   type Decide,
   type Detection,
+  isExcluded,
   type Locator,
   type PageGeometry,
   pageOf,

@@ -1,5 +1,5 @@
-import { isExcluded, type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
-import { BlackbarError, CONFIDENCE } from '@blackbar/model';
+import { type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
+import { BlackbarError, CONFIDENCE, isExcluded } from '@blackbar/model';
 import { saidWarning } from '@blackbar/words';
 import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';

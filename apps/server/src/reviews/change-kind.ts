@@ -1,12 +1,5 @@
-import {
-  type CaseKind,
-  type CaseWish,
-  foldTerm,
-  isExcluded,
-  type ManualMark,
-  type ReviewContent,
-} from '@blackbar/contracts';
-import { type Decide, type Detection, valueKey } from '@blackbar/model';
+import type { CaseKind, CaseWish, ManualMark, ReviewContent } from '@blackbar/contracts';
+import { type Decide, type Detection, foldTerm, isExcluded, valueKey } from '@blackbar/model';
 import { type LedgerEntry, personBy } from '@blackbar/policy';
 import { goes, isListed } from './listed.ts';
 

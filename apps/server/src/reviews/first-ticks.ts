@@ -1,5 +1,4 @@
-import { isExcluded } from '@blackbar/contracts';
-import type { Decide } from '@blackbar/model';
+import { type Decide, isExcluded } from '@blackbar/model';
 import { type FirstTicks, startsTicked } from '@blackbar/policy';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 

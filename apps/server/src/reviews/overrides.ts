@@ -1,5 +1,5 @@
-import { foldTerm, type Override, type OverrideChoice, TIERS, type TierId } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
+import { type Override, type OverrideChoice, TIERS, type TierId } from '@blackbar/contracts';
+import { BlackbarError, foldTerm } from '@blackbar/model';
 import { type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { choicesFor, createLedger } from '@blackbar/policy';
 import { findCase } from '../cases/cases.ts';

@@ -1,6 +1,14 @@
-import { foldTerm, isExcluded, type ManualMark, type Review } from '@blackbar/contracts';
+import type { ManualMark, Review } from '@blackbar/contracts';
 import { holdsCentre, quadToView } from '@blackbar/geometry';
-import { type Decide, type Detection, isMoreThanHint, pageOf, type ViewRect } from '@blackbar/model';
+import {
+  type Decide,
+  type Detection,
+  foldTerm,
+  isExcluded,
+  isMoreThanHint,
+  pageOf,
+  type ViewRect,
+} from '@blackbar/model';
 import { demands } from '@blackbar/policy';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 

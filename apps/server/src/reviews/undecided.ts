@@ -1,5 +1,5 @@
-import { isExcluded, type Review } from '@blackbar/contracts';
-import { BlackbarError, type Decide, pageOf, type StandingValue, undecided } from '@blackbar/model';
+import type { Review } from '@blackbar/contracts';
+import { BlackbarError, type Decide, isExcluded, pageOf, type StandingValue, undecided } from '@blackbar/model';
 import type { TenantTx } from '../db/database.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';

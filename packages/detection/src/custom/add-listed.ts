@@ -1,6 +1,5 @@
-import type { Detection, DocText, Span } from '@blackbar/model';
+import { type Detection, type DocText, isExcluded, type Span } from '@blackbar/model';
 import { toDetection } from '../detect-document.ts';
-import { excluded } from '../memory/exclude.ts';
 import type { CustomLists } from './custom-lists.ts';
 import { findListed } from './find-listed.ts';
 
@@ -15,7 +14,7 @@ export function addListed(
   lists: CustomLists,
   exclude: readonly string[] = [],
 ): Detection[] {
-  const isExcluded = excluded(exclude);
+  const excluded = isExcluded(exclude);
   const parts = new Map(doc.parts.map((part, order) => [part.id, { part, order }]));
   const spans = new Map(findListed(doc, lists).map((span) => [placeOf(span), span]));
   const known = found.map((detection) => {
@@ -27,7 +26,7 @@ export function addListed(
   });
   const added = [...spans.values()].flatMap((span) => {
     const part = parts.get(span.part)?.part;
-    return part && !isExcluded(part.text.slice(span.start, span.end)) ? [toDetection(part, span)] : [];
+    return part && !excluded(part.text.slice(span.start, span.end)) ? [toDetection(part, span)] : [];
   });
   const order = ({ locator }: Detection) => parts.get(locator.part)?.order ?? 0;
   // The longer first: whoever removes it has removed what lies inside.

@@ -1,4 +1,4 @@
-import type { RedactionPlan, Region } from '@blackbar/model';
+import { foldTerm, type RedactionPlan, type Region } from '@blackbar/model';
 
 const WORDS = /[\p{L}\p{N}]{2,}/gu;
 const INITIALS = /^(?:\p{Lu}\.\s?)+$/u;
@@ -10,20 +10,16 @@ export class LabelFacts {
   constructor({ targets }: Pick<RedactionPlan, 'targets'>) {
     for (const { category, text, variants } of targets) {
       const known = this.#removed.get(category) ?? [];
-      known.push(...[text, ...variants].map(folded));
+      known.push(...[text, ...variants].map(foldTerm));
       this.#removed.set(category, known);
     }
   }
 
   /** Words of a box that a removed value of its kind has too; its initials. */
   of({ category, appearance: { label } }: Pick<Region, 'category' | 'appearance'>): ReadonlySet<string> {
-    if (INITIALS.test(label)) return new Set([folded(label)]);
+    if (INITIALS.test(label)) return new Set([foldTerm(label)]);
     const values = this.#removed.get(category) ?? [];
-    const words = (label.match(WORDS) ?? []).map(folded);
+    const words = (label.match(WORDS) ?? []).map(foldTerm);
     return new Set(words.filter((word) => values.some((value) => value.includes(word))));
   }
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }

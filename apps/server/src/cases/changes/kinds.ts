@@ -1,5 +1,5 @@
-import { CASE_CHANGES, type CaseKind, type CaseKinds, type FoundKind, foldTerm } from '@blackbar/contracts';
-import { valueKey } from '@blackbar/model';
+import { CASE_CHANGES, type CaseKind, type CaseKinds, type FoundKind } from '@blackbar/contracts';
+import { foldTerm, valueKey } from '@blackbar/model';
 import { personBy } from '@blackbar/policy';
 import type { TenantTx } from '../../db/database.ts';
 import type { Changeable } from '../../reviews/change-kind.ts';

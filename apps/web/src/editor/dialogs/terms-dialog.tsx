@@ -1,4 +1,5 @@
-import { EXCLUSIONS_MAX, isExcluded, TERM_MAX_LENGTH } from '@blackbar/contracts';
+import { EXCLUSIONS_MAX, TERM_MAX_LENGTH } from '@blackbar/contracts';
+import { isExcluded } from '@blackbar/model';
 import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { foldTerm, type Override } from '@blackbar/contracts';
+import type { Override } from '@blackbar/contracts';
+import { foldTerm } from '@blackbar/model';
 import { useMemo, useRef } from 'react';
 import { useEditor } from '../state/editor-context.ts';
 import type { Item } from '../state/items.ts';

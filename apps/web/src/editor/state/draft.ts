@@ -1,12 +1,12 @@
-import {
-  type BatesSettings,
-  foldTerm,
-  type ManualMark,
-  type Override,
-  type PutReviewRequest,
-  type RedactionSettings,
-  type Review,
+import type {
+  BatesSettings,
+  ManualMark,
+  Override,
+  PutReviewRequest,
+  RedactionSettings,
+  Review,
 } from '@blackbar/contracts';
+import { foldTerm } from '@blackbar/model';
 
 /** Everything of a review that a person can change, and undo. */
 export interface Draft {

@@ -1,13 +1,6 @@
-import {
-  excludesFolded,
-  type ForeignOrigin,
-  foldTerm,
-  type Override,
-  type TermPlace,
-  type WireDetection,
-} from '@blackbar/contracts';
+import type { ForeignOrigin, Override, TermPlace, WireDetection } from '@blackbar/contracts';
 import { holdsCentre } from '@blackbar/geometry';
-import type { ViewRect } from '@blackbar/model';
+import { excludesFolded, foldTerm, type ViewRect } from '@blackbar/model';
 import { type Draft, overrideKey } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 

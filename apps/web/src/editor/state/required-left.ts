@@ -1,6 +1,5 @@
-import { foldTerm } from '@blackbar/contracts';
 import { holdsCentre } from '@blackbar/geometry';
-import { isMoreThanHint, valueKey } from '@blackbar/model';
+import { foldTerm, isMoreThanHint, valueKey } from '@blackbar/model';
 import type { Draft } from './draft.ts';
 import { isKept } from './is-kept.ts';
 import { byPage, type Item, isTicked } from './items.ts';

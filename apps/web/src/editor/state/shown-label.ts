@@ -1,4 +1,4 @@
-import { foldTerm } from '@blackbar/contracts';
+import { foldTerm } from '@blackbar/model';
 import { foldedText, type Item } from './items.ts';
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;

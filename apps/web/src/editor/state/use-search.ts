@@ -1,4 +1,5 @@
-import { foldTerm, type PutReviewRequest, type Review, type SearchHit } from '@blackbar/contracts';
+import type { PutReviewRequest, Review, SearchHit } from '@blackbar/contracts';
+import { foldTerm } from '@blackbar/model';
 import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { useRef, useState } from 'react';
 import { changeReview, type DocumentHits, readCase, type SearchOptions } from '../../api/case-search.ts';

@@ -1,4 +1,5 @@
-import { foldTerm, type TextsLeft } from '@blackbar/contracts';
+import type { TextsLeft } from '@blackbar/contracts';
+import { foldTerm } from '@blackbar/model';
 import { useLeftBesideMarks } from '../../api/documents.ts';
 import { tickedMarks } from './draft.ts';
 import { useEditor } from './editor-context.ts';
