@@ -1,4 +1,4 @@
-import { type Kept, pagedPlan, type RedactionPlan } from '@blackbar/model';
+import type { Kept, RedactionPlan } from '@blackbar/model';
 import { applyPlan } from '@blackbar/pdf';
 import { verify } from '@blackbar/verification';
 import {
@@ -12,7 +12,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { planFor } from '../../packages/pdf/src/hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../../packages/pdf/src/hand-made-plan.fixture.ts';
 
 const MOTHER = 'Adaeze Okonkwo';
 /** Of the form's nodes, of which each field has two: itself and its widget. */

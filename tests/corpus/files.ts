@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ErrorCode, isRefusal } from '@blackbar/model';
+import { type ErrorCode, REFUSALS } from '@blackbar/model';
 
 export interface CorpusFile {
   /** Path below the corpus' pdfs folder; its first part is the theme. */
@@ -26,6 +26,10 @@ export function read(folder: string, name: string): Uint8Array {
 
 export function mustOpen({ expectation }: CorpusFile): boolean {
   return expectation === 'opens' || expectation.startsWith('opens;');
+}
+
+export function isRefusal(code: ErrorCode): boolean {
+  return (REFUSALS as readonly ErrorCode[]).includes(code);
 }
 
 /** Whether an answer (a refusal's code, or undefined for opened) is what the index asks for. */

@@ -1,6 +1,5 @@
-import { isRefusal } from '@blackbar/model';
 import { afterAll, expect, test } from 'vitest';
-import { corpusFiles } from '../corpus/files.ts';
+import { corpusFiles, isRefusal } from '../corpus/files.ts';
 import { seeded } from '../corpus/words.ts';
 import { redaction } from '../corpus/work.ts';
 import { describeWithCorpus, describeWithOracles, occurrencesAtAGlance } from '../oracles/index.ts';

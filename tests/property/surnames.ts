@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { pagedPlan, type Quad, type RedactionPlan, type Region } from '@blackbar/model';
+import type { Quad, RedactionPlan, Region } from '@blackbar/model';
 import { applyPlan, openPages } from '@blackbar/pdf';
+import { pagedPlan } from '../../packages/pdf/src/hand-made-plan.fixture.ts';
 import { file } from '../torture/page.ts';
 
 export type Face = 'F1' | 'F2';

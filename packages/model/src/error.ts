@@ -65,7 +65,3 @@ export class BlackbarError<C extends ErrorCode = ErrorCode, S extends SentenceOf
 function messageOf(code: string, sentence: string, facts: Facts | undefined): string {
   return `${code}: ${sentence}${facts === undefined ? '' : ` ${JSON.stringify(facts)}`}`;
 }
-
-export function isRefusal(code: ErrorCode): code is RefusalCode {
-  return (REFUSALS as readonly string[]).includes(code);
-}

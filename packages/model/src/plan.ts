@@ -131,11 +131,6 @@ export interface PagedPlan extends Omit<RedactionPlan, 'regions'> {
   readonly regionsOf: (page: number) => readonly Region[];
 }
 
-export function pagedPlan({ regions, ...plan }: RedactionPlan): PagedPlan {
-  const byPage = regionsByPage(regions);
-  return { ...plan, regionsOf: (page) => byPage.get(page) ?? [] };
-}
-
 export function regionsByPage(regions: readonly Region[]): ReadonlyMap<number, readonly Region[]> {
   const pages = new Map<number, Region[]>();
   for (const region of regions) {

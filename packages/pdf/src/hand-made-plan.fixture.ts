@@ -1,4 +1,12 @@
-import type { PageGeometry, Quad, RedactionPlan, Region, Stamp } from '@blackbar/model';
+import {
+  type PagedPlan,
+  type PageGeometry,
+  type Quad,
+  type RedactionPlan,
+  type Region,
+  regionsByPage,
+  type Stamp,
+} from '@blackbar/model';
 import { openPages } from './reader/pages.ts';
 
 /** A plan that removes each occurrence of `terms`, found in the glyphs without regard to spaces and case. */
@@ -45,6 +53,11 @@ export async function planFor(
     stamps: more.stamps ?? [],
     settings: more.settings ?? { preserveFormatting: true, widths: 'quantised', flattenForms: false },
   };
+}
+
+export function pagedPlan({ regions, ...plan }: RedactionPlan): PagedPlan {
+  const byPage = regionsByPage(regions);
+  return { ...plan, regionsOf: (page) => byPage.get(page) ?? [] };
 }
 
 function regionOf(page: number, id: string, quads: readonly Quad[], label = ''): Region {

@@ -8,7 +8,7 @@ import type {
   RedactionPlan,
   Region,
 } from '@blackbar/model';
-import { buildDocText, locate } from '@blackbar/text';
+import { buildPagePart, locate } from '@blackbar/text';
 import { describe, expect, test } from 'vitest';
 import { buildPlan } from './build-plan.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -32,7 +32,8 @@ function docOf(lines: readonly string[], title?: string): DocText {
   );
   const hidden =
     title === undefined ? [] : [{ kind: 'metadata', id: 'metadata:Title', entry: 'Title', text: title } as const];
-  return buildDocText([{ geometry: PAGE, glyphs, rules: [], imageShare: 0, hasInk: true }], hidden);
+  const page = buildPagePart({ geometry: PAGE, glyphs, rules: [], imageShare: 0, hasInk: true });
+  return { parts: [page, ...hidden] };
 }
 
 function detect(doc: DocText, text: string, category: Category, nth = 0): Detection {

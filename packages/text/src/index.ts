@@ -1,9 +1,9 @@
-export { buildDocText, plainPart } from './doc-text.ts';
 export { buildPagePart } from './layout/page-part.ts';
 export { pagePrint, sharedText } from './page-print.ts';
 export { locate } from './places/locate.ts';
 export { glyphQuadsOf, quadsOf } from './places/quads.ts';
 export { type ShownPlace, shownPlaces } from './places/shown.ts';
+export { plainPart } from './plain-part.ts';
 export { type Folded, type FoldOptions, foldText } from './search/fold.ts';
 export { findOccurrences, findOccurrencesAt, type Occurrence } from './search/occurrences.ts';
 export { type SearchOptions, squeezedTerm, squeezedTexts } from './search/readings.ts';

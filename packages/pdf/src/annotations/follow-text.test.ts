@@ -1,8 +1,7 @@
-import { pagedPlan } from '@blackbar/model';
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
-import { planFor } from '../hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../hand-made-plan.fixture.ts';
 import { openPages } from '../reader/pages.ts';
 
 /** A sentence whose last word is a link and highlighted, behind a name. */

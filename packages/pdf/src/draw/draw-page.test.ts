@@ -1,17 +1,9 @@
 import { quadOfRect, quadToView, rectToPdf, viewSize } from '@blackbar/geometry';
-import {
-  type PageGeometry,
-  pagedPlan,
-  type RedactionPlan,
-  type Region,
-  type Rotation,
-  type Stamp,
-  type ViewRect,
-} from '@blackbar/model';
+import type { PageGeometry, RedactionPlan, Region, Rotation, Stamp, ViewRect } from '@blackbar/model';
 import { degrees, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
-import { planFor } from '../hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../hand-made-plan.fixture.ts';
 import { openPages, type Raster } from '../reader/pages.ts';
 
 interface Sheet {

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { pagedPlan, type Quad, type RedactionPlan } from '@blackbar/model';
+import type { Quad, RedactionPlan } from '@blackbar/model';
 import { PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
-import { planFor } from '../hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../hand-made-plan.fixture.ts';
 import { encodeCcitt } from './ccitt-encoder.ts';
 import { drawnPixels } from './drawn-pixels.ts';
 import { FaxRows } from './fax-rows.ts';

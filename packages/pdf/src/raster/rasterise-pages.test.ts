@@ -1,8 +1,7 @@
-import { pagedPlan } from '@blackbar/model';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
-import { planFor } from '../hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../hand-made-plan.fixture.ts';
 import { openPages } from '../reader/pages.ts';
 
 async function page(): Promise<Uint8Array> {

@@ -1,5 +1,4 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { pagedPlan } from '@blackbar/model';
 import {
   type PDFDict,
   PDFDocument,
@@ -11,7 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
-import { planFor } from '../hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../hand-made-plan.fixture.ts';
 
 const SECRET = 'Tobin Ashgrove';
 const PUBLIC = 'Public text that stays';

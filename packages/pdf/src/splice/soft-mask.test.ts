@@ -1,10 +1,10 @@
 import { quadOfRect } from '@blackbar/geometry';
-import { pagedPlan, type RedactionPlan } from '@blackbar/model';
+import type { RedactionPlan } from '@blackbar/model';
 import { type PDFContext, PDFDocument, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { documentOf, stream } from '../../test/raw-page.ts';
 import { applyPlan } from '../apply-plan.ts';
-import { planFor } from '../hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../hand-made-plan.fixture.ts';
 import { openPages } from '../reader/pages.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 

@@ -1,8 +1,7 @@
-import { pagedPlan } from '@blackbar/model';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
-import { planFor } from '../hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../hand-made-plan.fixture.ts';
 
 const shown = (id: number, y: number, text: string) =>
   `/P <</MCID ${id}>> BDC BT /F 12 Tf 20 ${y} Td (${text}) Tj ET EMC`;

@@ -1,8 +1,7 @@
-import { pagedPlan } from '@blackbar/model';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
-import { planFor } from '../hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../hand-made-plan.fixture.ts';
 import { openPages } from '../reader/pages.ts';
 import { hiddenLayersOf } from './hidden-layers.ts';
 

@@ -1,7 +1,8 @@
 import type { DocText } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
-import { buildDocText, plainPart } from '../doc-text.ts';
+import { buildDocText } from '../doc-text.fixture.ts';
 import { pageOf, typeset } from '../layout/typeset.fixture.ts';
+import { plainPart } from '../plain-part.ts';
 import { findOccurrences } from './occurrences.ts';
 import type { SearchOptions } from './readings.ts';
 

@@ -1,7 +1,7 @@
 import type { TextPart } from '@blackbar/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainPart } from '../doc-text.ts';
+import { plainPart } from '../plain-part.ts';
 import { findOccurrences } from './occurrences.ts';
 import { type Term, TermSet } from './term-set.ts';
 

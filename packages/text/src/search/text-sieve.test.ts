@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainPart } from '../doc-text.ts';
+import { plainPart } from '../plain-part.ts';
 import { findOccurrences } from './occurrences.ts';
 import { squeezedTerm } from './readings.ts';
 import { STRETCH } from './stretch.ts';

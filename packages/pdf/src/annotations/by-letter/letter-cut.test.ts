@@ -1,8 +1,8 @@
-import { pagedPlan, type Region } from '@blackbar/model';
+import type { Region } from '@blackbar/model';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../apply-plan.ts';
-import { planFor } from '../../hand-made-plan.fixture.ts';
+import { pagedPlan, planFor } from '../../hand-made-plan.fixture.ts';
 import { openPages } from '../../reader/pages.ts';
 
 interface Place {

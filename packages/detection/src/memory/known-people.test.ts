@@ -1,37 +1,36 @@
+import type { KnownPerson } from '@blackbar/model';
 import { plainPart } from '@blackbar/text';
 import { describe, expect, it } from 'vitest';
 import { detectDocument } from '../detect-document.ts';
-import { rememberPeople } from './case.ts';
 
-const detect = (text: string, known: Parameters<typeof rememberPeople>[0] = []): ReturnType<typeof detectDocument> =>
+const detect = (text: string, known: readonly KnownPerson[] = []): ReturnType<typeof detectDocument> =>
   detectDocument({ parts: [plainPart('plain:0', text)] }, { known });
 const names = (found: Awaited<ReturnType<typeof detect>>): string[] =>
   found.filter((d) => d.category === 'PERSON' || d.category === 'MINOR_NAME').map((d) => d.text);
 
-const COMPLAINT =
-  'Plaintiff: Wanda Przybylska\nWitness: Grace Stone\nMy minor daughter, Lena Przybylska, age 9, was there.';
+const KNOWN: readonly KnownPerson[] = [
+  { id: 'case:1', names: ['Wanda Przybylska'], role: 'party' },
+  { id: 'case:2', names: ['Grace Stone'] },
+  { id: 'case:3', names: ['Lena Przybylska'], role: 'minor' },
+];
 
-describe('the memory of a case', () => {
+describe('the people of a case', () => {
   it('finds a name in a document that does not introduce it', async () => {
     const note = 'spoke w/ Stone re: lease';
     expect(names(await detect(note))).toEqual([]);
-    const known = rememberPeople([], await detect(COMPLAINT));
-    const found = await detect(note, known);
+    const found = await detect(note, KNOWN);
     expect(names(found)).toEqual(['Stone']);
     expect(found[0]?.evidence).toEqual(['a name found in another document of the case']);
   });
 
   it('keeps a person one person through the case', async () => {
-    const known = rememberPeople([], await detect(COMPLAINT));
-    const second = await detect('Dear Ms. Wanda Przybylska:\nWanda Przybylska called.', known);
+    const second = await detect('Dear Ms. Wanda Przybylska:\nWanda Przybylska called.', KNOWN);
     const entity = second.find((d) => d.text === 'Wanda Przybylska')?.entity;
-    expect(known.find((person) => person.id === entity)?.names).toContain('Wanda Przybylska');
-    expect(rememberPeople(known, second)).toHaveLength(known.length);
+    expect(entity).toBe('case:1');
   });
 
   it('knows a minor of another document', async () => {
-    const known = rememberPeople([], await detect(COMPLAINT));
-    const found = await detect('The school wrote about Lena Przybylska twice.', known);
+    const found = await detect('The school wrote about Lena Przybylska twice.', KNOWN);
     expect(found.map((d) => [d.text, d.category])).toEqual([['Lena Przybylska', 'MINOR_NAME']]);
   });
 
@@ -59,15 +58,9 @@ describe('the memory of a case', () => {
   });
 
   it('takes a common word for a name only beside the rest of the name', async () => {
-    const known = rememberPeople([], await detect(COMPLAINT));
     const sure = async (text: string): Promise<string[]> =>
-      names((await detect(text, known)).filter((d) => d.confidence >= 0.8));
+      names((await detect(text, KNOWN)).filter((d) => d.confidence >= 0.8));
     expect(await sure('The Stone wall fell in June.')).toEqual([]);
     expect(await sure('see GRACE STONE, above')).toEqual(['GRACE STONE']);
-  });
-
-  it('remembers nobody who is not sure', async () => {
-    const [first] = await detect(COMPLAINT);
-    expect(rememberPeople([], first ? [{ ...first, confidence: 0.7 }] : [])).toEqual([]);
   });
 });
