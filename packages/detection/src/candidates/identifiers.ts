@@ -1,6 +1,6 @@
 import type { Category } from '@blackbar/model';
 import type { Meaning } from '../lexicon/number-nouns.ts';
-import { type Negative, overlapsNegative } from '../negative/negative.ts';
+import { type Negative, type NegativeKind, overlapsNegative } from '../negative/negative.ts';
 import { lineAt } from '../reading/layout.ts';
 import type { Line } from '../reading/line.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -135,7 +135,7 @@ const isTaken = (negative: Negative | undefined, run: NumberRun, odds: number, n
   !(negative.kind === 'bates' && named) &&
   (odds < SURELY || !(LOOSE.has(negative.kind) || negative.start < run.start));
 const SURELY = 2.6;
-const LOOSE: ReadonlySet<string> = new Set(['icd', 'measure', 'ndc', 'part', 'vehicle', 'insurer']);
+const LOOSE: ReadonlySet<NegativeKind> = new Set(['icd', 'measure', 'ndc', 'part', 'vehicle', 'insurer']);
 
 const hasUnit = (text: string, run: NumberRun): boolean =>
   BEFORE_SUM.test(text.slice(Math.max(0, run.start - 2), run.start)) ||

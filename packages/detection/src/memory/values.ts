@@ -1,6 +1,6 @@
 import { type Category, traitsOf } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
-import { overlapsNegative } from '../negative/negative.ts';
+import { type NegativeKind, overlapsNegative } from '../negative/negative.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
@@ -8,7 +8,7 @@ const WORD = /(?<![A-Za-z0-9-])[A-Za-z0-9]+(?:-[A-Za-z0-9]+){0,6}(?![A-Za-z0-9])
 /** Shorter ones are hit by chance: a room, a year, a page. */
 const LEAST_LENGTH = 6;
 const LEAST_DIGITS = 5;
-const AMOUNTS = new Set(['money', 'amount', 'percent', 'measure']);
+const AMOUNTS: ReadonlySet<NegativeKind> = new Set(['money', 'amount', 'percent', 'measure']);
 
 const plainOf = (value: string): string => value.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
@@ -31,7 +31,8 @@ export function recallValues(analyses: readonly Analysis[]): Hit[][] {
       const category = known.get(plainOf(match[0]));
       if (category === undefined) continue;
       const [start, end] = [match.index, match.index + match[0].length];
-      if (AMOUNTS.has(overlapsNegative(negatives, start, end)?.kind ?? '')) continue;
+      const negative = overlapsNegative(negatives, start, end);
+      if (negative && AMOUNTS.has(negative.kind)) continue;
       const evidence = ['a number named elsewhere in the document'];
       hits.push({ start, end, category, source: 'memory', score: 0.9, evidence, recognizer: 'memory/values' });
     }

@@ -10,18 +10,18 @@ import {
   SURNAME_WIDE,
   type WordSets,
 } from '../model/word-sets.ts';
-import { type Negative, overlapsNegative } from '../negative/negative.ts';
+import { type Negative, type NegativeKind, overlapsNegative } from '../negative/negative.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { looksLikeName } from './looks-like-name.ts';
 import { trimName } from './plausible.ts';
 
 /** Names in citations and in names of diseases, laws and rules point at nobody in the matter. */
-const NOT_A_PARTY = new Set([
+const NOT_A_PARTY: ReadonlySet<NegativeKind> = new Set([
   'case name',
   'vehicle',
   'eponym',
   'reporter',
-  'robert',
+  'set phrase',
   'bates',
   'code',
   'insurer',

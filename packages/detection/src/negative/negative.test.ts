@@ -23,7 +23,7 @@ describe('findNegatives', () => {
     { text: "Parkinson's disease", kind: 'eponym' },
     { text: 'The Glasgow scores were 15', kind: 'eponym' },
     { text: 'the Criminal Law', kind: 'titled law' },
-    { text: "Robert's Rules of Order", kind: 'robert' },
+    { text: "Robert's Rules of Order", kind: 'set phrase' },
     { text: 'Pub. L. 101-12, Apr. 10, 1989, 103 Stat. 16', kind: 'enactment' },
     { text: 'Phys. Rev. Lett. 9, 12', kind: 'reporter' },
     { text: 'Insurance: Humana, group 12', kind: 'insurer' },

@@ -8,8 +8,38 @@ import { foundersFirms } from './founders.ts';
 export interface Negative {
   readonly start: number;
   readonly end: number;
-  readonly kind: string;
+  readonly kind: NegativeKind;
 }
+
+export type NegativeKind =
+  | 'amount'
+  | 'bates'
+  | 'case name'
+  | 'code'
+  | 'cpt'
+  | 'docket'
+  | 'enactment'
+  | 'eponym'
+  | 'firm'
+  | 'icd'
+  | 'insurer'
+  | 'isbn'
+  | 'measure'
+  | 'money'
+  | 'nation'
+  | 'ndc'
+  | 'omb'
+  | 'part'
+  | 'percent'
+  | 'reporter'
+  | 'rule'
+  | 'section'
+  | 'set phrase'
+  | 'state'
+  | 'statute'
+  | 'titled law'
+  | 'vehicle'
+  | 'version';
 
 const STATE_REPORTERS =
   '(?:A|P|N\\.?E|N\\.?W|S\\.?E|S\\.?W|So|Cal|F|N\\.?Y\\.?S|Ill|Ohio|Wis|Mass|Pa|Mich|Or|Wash|Md|Va|Ga|Fla|Tex)';
@@ -22,7 +52,7 @@ const INSURERS =
   'Aetna|Cigna|Humana|United ?Health ?[Cc]are|Kaiser Permanente|Blue ?Cross(?: ?(?:and|&|/)? ?Blue ?Shield)?|Anthem Blue Cross|Molina Healthcare|Centene|Ambetter|WellCare|T(?:ri|RI)(?:c|C)(?:are|ARE)|MetLife|G(?:eico|EICO)|Allstate|USAA|Aflac|Delta Dental|Liberty Mutual|State Farm';
 
 /** Each linear: bounded repeats. Bluebook forms for the law; the code systems' own shapes for medicine and trade. */
-const SHAPES: readonly (readonly [string, RegExp])[] = [
+const SHAPES: readonly (readonly [NegativeKind, RegExp])[] = [
   ['insurer', new RegExp(`\\b(?:${INSURERS})\\b`, 'g')],
   [
     'statute',
@@ -50,12 +80,12 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['part', /\b(?:TTY|TDD|TRS)(?: ?[:#/])? ?711\b/g],
   // A car on the radio: "a fully marked unit, Charlie 14".
   [
-    'robert',
+    'set phrase',
     /\b(?:[Uu]nit|[Cc]ar|[Cc]all ?sign|[Bb]adge),?\s(?:Adam|Baker|Boy|Charlie|David|Edward|Frank|George|Henry|Ida|John|King|Lincoln|Mary|Nora|Ocean|Paul|Queen|Robert|Sam|Tom|Union|Victor|William|Young)(?= ?-?\d{1,3}\b)/g,
   ],
   // Subjects of a school: "Special Ed Teacher", "Sp Ed".
   [
-    'robert',
+    'set phrase',
     /\b(?:Special|Sp\.?|Gen(?:eral)?\.?|Phys(?:ical)?\.?|Adapted|Driver'?s?|Drivers) Ed(?:\.|ucation)?(?:[ /](?:Teacher|Aide|Coordinator|Dept|Director))?\b/g,
   ],
   ['section', /§{1,2} ?\d[\w.:()-]{0,40}(?:\([\w-]{1,6}\)){0,6}/g],
@@ -189,7 +219,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     /\b(?:Fed|Haw|Tex|Ill|Mass|Minn|Fla|Ariz|Ohio|Wash|Colo)\. ?R\. ?(?:App|Civ|Crim|Evid|Bankr)\.(?: ?P\.)?/g,
   ],
   [
-    'robert',
+    'set phrase',
     /\b(?:Robert's Rules|Dean's List|Turk's Head|Mason jars?|Jordan almonds?|Jack stands?|Graham crackers?|Ferris wheels?|Murphy beds?|Penny (?:jars?|stocks?))\b/g,
   ],
   [
