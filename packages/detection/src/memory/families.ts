@@ -1,10 +1,9 @@
 import type { Analysis } from '../analysis.ts';
-import type { Facts } from '../model/features.ts';
+import { CAPS, ELSEWHERE, type Facts } from '../model/features.ts';
 import { hashText } from '../model/hash.ts';
 import { CITY, GIVEN, ORDINARY } from '../model/word-sets.ts';
 import type { Register } from './register.ts';
 
-const CAPITALISED = 2;
 const THE = hashText('the');
 /** With its ending: shorter ones are other words. */
 const SHORTEST = 5;
@@ -26,8 +25,8 @@ export function meetFamilies(analyses: readonly Analysis[], register: Register):
 
 /** A capital, and no word of the language, nor of this text in small letters. */
 function mayBeFamily({ caps, sets, elsewhere }: Facts, i: number): boolean {
-  const isWord = ((sets[i] ?? 0) & (ORDINARY | CITY | GIVEN)) !== 0 || ((elsewhere[i] ?? 0) & 1) !== 0;
-  return caps[i] === CAPITALISED && !isWord;
+  const isWord = ((sets[i] ?? 0) & (ORDINARY | CITY | GIVEN)) !== 0 || ((elsewhere[i] ?? 0) & ELSEWHERE.small) !== 0;
+  return caps[i] === CAPS.capitalised && !isWord;
 }
 
 function surnameOf(plural: string, register: Register): number | undefined {

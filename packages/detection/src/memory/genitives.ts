@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis.ts';
+import { CAPS } from '../model/features.ts';
 import { hashText } from '../model/hash.ts';
 import { CITY, GIVEN, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import type { Register } from './register.ts';
 
-const CAPITALISED = 2;
 /** With its letter: shorter ones are other words. */
 const SHORTEST = 5;
 
@@ -21,7 +21,8 @@ export function meetGenitives(analyses: readonly Analysis[], register: Register)
 
 /** The word in small letters where it may be one. */
 function genitiveAt({ facts: { tokens, caps, sets }, reading }: Analysis, i: number): string | undefined {
-  if (caps[i] !== CAPITALISED || ((sets[i] ?? 0) & (ORDINARY | CITY | GIVEN | SURNAME_COMMON)) !== 0) return undefined;
+  if (caps[i] !== CAPS.capitalised || ((sets[i] ?? 0) & (ORDINARY | CITY | GIVEN | SURNAME_COMMON)) !== 0)
+    return undefined;
   const name = reading.text.slice(tokens.start[i], tokens.end[i]).toLowerCase();
   return name.length >= SHORTEST && name.endsWith('s') ? name : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts';
+import { CAPS, ELSEWHERE } from '../model/features.ts';
 import { hashText } from '../model/hash.ts';
 import { CITY, GIVEN, GIVEN_WIDE, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import { pointsElsewhere } from '../names/clean-name.ts';
@@ -50,14 +51,14 @@ function hitOf({ elsewhere }: Person, found: Pick<Hit, 'start' | 'end' | 'catego
 /** A word with letters and no figures; in small letters only where somebody typed without capitals. */
 function mayName(analysis: Analysis, i: number, person: Person): boolean {
   const kind = analysis.facts.caps[i] ?? 0;
-  if (kind === 0 || kind === 6) return false;
-  return kind !== SMALL || isTyped(analysis, i, person);
+  if (kind === CAPS.none || kind === CAPS.figures) return false;
+  return kind !== CAPS.small || isTyped(analysis, i, person);
 }
 
 function scoreOf(analysis: Analysis, i: number, { elsewhere: otherDocument, minor, given }: Person): number {
   const { caps, sets, elsewhere, word } = analysis.facts;
   const kind = caps[i] ?? 0;
-  if (kind === SMALL) return TYPED;
+  if (kind === CAPS.small) return TYPED;
   return certainty({
     caps: kind,
     sets: sets[i] ?? 0,
@@ -108,7 +109,6 @@ function lineAround(text: string, start: number, end: number): string {
   return before.slice(before.lastIndexOf('\n') + 1) + (/^[^\n]*/.exec(text.slice(end, end + NEAR))?.[0] ?? '');
 }
 const NEAR = 120;
-const SMALL = 1;
 const TYPED = 0.84;
 const LEAST_TYPED = 4;
 
@@ -151,14 +151,14 @@ interface Written {
 
 function certainty({ caps, sets, elsewhere, first, titled, otherDocument, amongSmall, child }: Written): number {
   if (titled) return 0.95;
-  if (!isCommon(sets, (elsewhere & 1) !== 0, caps === 3 || !first)) return 0.93;
+  if (!isCommon(sets, (elsewhere & ELSEWHERE.small) !== 0, caps === CAPS.capitals || !first)) return 0.93;
   // "Grace" of another document says nothing about a grace period in this one, unless the surname stands beside it.
   if (otherDocument) return 0.6;
   if (amongSmall && (sets & GIVEN) !== 0) return 0.86;
-  if ((elsewhere & 1) !== 0) return first || caps === 3 ? 0.4 : 0.6;
+  if ((elsewhere & ELSEWHERE.small) !== 0) return first || caps === CAPS.capitals ? 0.4 : 0.6;
   if ((sets & GIVEN) !== 0) return 0.88;
   // "River, 2, napped.": rather a word too many than a child's name, where the word is no other in the document.
-  return !child && (first || caps === 3) ? 0.6 : 0.84;
+  return !child && (first || caps === CAPS.capitals) ? 0.6 : 0.84;
 }
 
 /** A word of the language, or one that stands in small letters elsewhere and is no name where capitals are a choice. */
@@ -172,11 +172,10 @@ function isCommon(sets: number, small: boolean, chosen: boolean): boolean {
  * letters.
  */
 function isAmongSmall({ facts: { tokens, caps } }: Analysis, i: number): boolean {
-  if (caps[i] !== CAPITALISED || tokens.gap[i] !== 1 || caps[i - 1] !== SMALL) return false;
+  if (caps[i] !== CAPS.capitalised || tokens.gap[i] !== 1 || caps[i - 1] !== CAPS.small) return false;
   const next = tokens.gap[i + 1] === 1 ? i + 1 : i + 2;
-  return i + 1 >= tokens.count || caps[next] === undefined || caps[next] === SMALL || caps[next] === 0;
+  return i + 1 >= tokens.count || caps[next] === undefined || caps[next] === CAPS.small || caps[next] === CAPS.none;
 }
-const CAPITALISED = 2;
 
 function sentenceStart(analysis: Analysis, i: number): boolean {
   if ((analysis.facts.tokens.gap[i] ?? 0) >= 2 || i === 0) return true;

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis.ts';
 import { SURE } from '../calibration/sure.ts';
-import type { Facts } from '../model/features.ts';
+import { CAPS, type Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { NATION, ORDINARY } from '../model/word-sets.ts';
 import { namesOrganisation } from '../names/plausible.ts';
@@ -11,7 +11,6 @@ import type { Hit } from '../recognizers/recognizer.ts';
 /** What the model alone calls a town is spread only where it is sure: firms and hospitals seem towns to it. */
 const TRUSTED = 0.9;
 const MOST_WORDS = 4;
-const CAPITALISED = 2;
 /** The town of an address, before its state or at its end. */
 const TOWN_OF_ADDRESS = new RegExp(
   `[,\\n] {0,24}(?<town>\\p{Lu}[\\p{L}'-]{2,20}(?: \\p{Lu}[\\p{L}'-]{2,20}){0,3})(?=,? {1,2}(?:${STATE_CODES})\\b|$)`,
@@ -42,7 +41,7 @@ function wordsOf(facts: Facts, [start, end]: readonly [number, number]): number[
   let telling = false;
   for (let i = firstToken(facts.tokens, start); i < facts.tokens.count && (facts.tokens.start[i] ?? 0) < end; i += 1) {
     words.push(facts.word[i] ?? 0);
-    telling ||= facts.caps[i] === CAPITALISED && ((facts.sets[i] ?? 0) & (ORDINARY | NATION)) === 0;
+    telling ||= facts.caps[i] === CAPS.capitalised && ((facts.sets[i] ?? 0) & (ORDINARY | NATION)) === 0;
   }
   return words.length > MOST_WORDS || (words.length === 1 && !telling) ? [] : words;
 }
@@ -65,7 +64,7 @@ function townsOf({ facts, reading, hits: own }: Analysis, known: ReadonlyMap<num
   for (let i = 0; i < tokens.count; i += 1) {
     const words = known.get(word[i] ?? 0)?.find((entry) => standsAt(facts, entry, i));
     const last = i + (words?.length ?? 0) - 1;
-    if (!words || caps[i] !== CAPITALISED || caps[last] !== CAPITALISED) continue;
+    if (!words || caps[i] !== CAPS.capitalised || caps[last] !== CAPS.capitalised) continue;
     const [start, end] = [tokens.start[i] ?? 0, tokens.end[last] ?? 0];
     if (found.has(start) || namesOrganisation(reading.text, start, end)) continue;
     hits.push({

@@ -1,4 +1,4 @@
-import type { Facts } from './features.ts';
+import { CAPS, type Facts } from './features.ts';
 import { LABEL_COUNT, RANGE } from './labels.ts';
 import { ORDINARY } from './word-sets.ts';
 
@@ -46,5 +46,5 @@ function isSure(marginals: Float64Array, row: number): boolean {
 function mayBeName({ caps, sets, tokens }: Facts, i: number): boolean {
   const written = caps[i] ?? 0;
   const long = (tokens.end[i] ?? 0) - (tokens.start[i] ?? 0) > 1;
-  return written >= 2 && written <= 4 && long && ((sets[i] ?? 0) & ORDINARY) === 0;
+  return written >= CAPS.capitalised && written <= CAPS.oneCapital && long && ((sets[i] ?? 0) & ORDINARY) === 0;
 }

@@ -18,48 +18,52 @@ export interface Facts {
   readonly shape: Int32Array;
   readonly sets: Int32Array;
   readonly cue: Uint8Array;
+  /** One of `CAPS` each. */
   readonly caps: Uint8Array;
-  /** The same word stands in small letters elsewhere (1), follows a title elsewhere (2). */
+  /** Bits of `ELSEWHERE`. */
   readonly elsewhere: Uint8Array;
   /** The word before the last colon of the line, 0 where there is none. */
   readonly label: Int32Array;
 }
 
+/** How a word is written. The weights are trained on these numbers, as on those of `ELSEWHERE`. */
+export const CAPS = { none: 0, small: 1, capitalised: 2, capitals: 3, oneCapital: 4, mixed: 5, figures: 6 } as const;
+
+/** What else the text does with the same word: it stands in small letters, or follows a title. */
+export const ELSEWHERE = { small: 1, titled: 2 } as const;
+
 const NONE = 0x5bd1e995;
 
-const FIGURE = 1;
-const CAPITAL = 2;
-const SMALL = 3;
+const SIGN = { figure: 1, capital: 2, small: 3 } as const;
 
 /** What a sign is; other signs are their own code. */
 function signOf(text: string, lower: string, i: number): number {
   const code = text.charCodeAt(i);
-  if (code >= 48 && code <= 57) return FIGURE;
-  if (code !== lower.charCodeAt(i)) return CAPITAL;
-  return (code >= 97 && code <= 122) || code > 160 ? SMALL : code;
+  if (code >= 48 && code <= 57) return SIGN.figure;
+  if (code !== lower.charCodeAt(i)) return SIGN.capital;
+  return (code >= 97 && code <= 122) || code > 160 ? SIGN.small : code;
 }
 
-/** 0 no letter, 1 small letters, 2 capitalised, 3 capitals, 4 one capital, 5 mixed, 6 figures. */
 function capsOf(text: string, lower: string, start: number, end: number): number {
   let letters = 0;
   let capitals = 0;
   let digits = 0;
   for (let i = start; i < end; i += 1) {
     const sign = signOf(text, lower, i);
-    if (sign === FIGURE) digits += 1;
-    else if (sign === CAPITAL || sign === SMALL) letters += 1;
-    if (sign === CAPITAL) capitals += 1;
+    if (sign === SIGN.figure) digits += 1;
+    else if (sign === SIGN.capital || sign === SIGN.small) letters += 1;
+    if (sign === SIGN.capital) capitals += 1;
   }
-  if (letters === 0) return digits > 0 ? 6 : 0;
-  if (digits > 0) return 5;
+  if (letters === 0) return digits > 0 ? CAPS.figures : CAPS.none;
+  if (digits > 0) return CAPS.mixed;
   return capsOfWord(letters, capitals, text.charCodeAt(start) !== lower.charCodeAt(start));
 }
 
 function capsOfWord(letters: number, capitals: number, initial: boolean): number {
-  if (capitals === 0) return 1;
-  if (letters === 1) return 4;
-  if (capitals === letters) return 3;
-  return capitals === 1 && initial ? 2 : 5;
+  if (capitals === 0) return CAPS.small;
+  if (letters === 1) return CAPS.oneCapital;
+  if (capitals === letters) return CAPS.capitals;
+  return capitals === 1 && initial ? CAPS.capitalised : CAPS.mixed;
 }
 
 /** Runs of small letters, capitals and figures, each run as one sign. */
@@ -93,15 +97,18 @@ export function factsOf(text: string, sets: WordSets): Facts {
     word[i] = hash;
     shape[i] = shapeOf(text, lower, from, to);
     caps[i] = capsOf(text, lower, from, to);
-    const isWord = caps[i] !== 0 && caps[i] !== 6;
+    const isWord = caps[i] !== CAPS.none && caps[i] !== CAPS.figures;
     const code = known.get(hash) ?? (isWord ? listed(sets, lower, from, to, hash) : 0);
     known.set(hash, code);
     codes[i] = code;
     cue[i] = cueOf(hash);
-    if (caps[i] === 1 && !isPartOfAddress(text, from, to)) small.add(hash);
-    if ((caps[i] === 2 || caps[i] === 3) && isTitled(word, cue, i)) titled.add(hash);
+    if (caps[i] === CAPS.small && !isPartOfAddress(text, from, to)) small.add(hash);
+    if ((caps[i] === CAPS.capitalised || caps[i] === CAPS.capitals) && isTitled(word, cue, i)) titled.add(hash);
   }
-  const elsewhere = Uint8Array.from(word, (hash) => (small.has(hash) ? 1 : 0) | (titled.has(hash) ? 2 : 0));
+  const elsewhere = Uint8Array.from(
+    word,
+    (hash) => (small.has(hash) ? ELSEWHERE.small : 0) | (titled.has(hash) ? ELSEWHERE.titled : 0),
+  );
   return { tokens, lower, word, shape, sets: codes, cue, caps, elsewhere, label: labelsOf(tokens, word) };
 }
 

@@ -4,7 +4,7 @@ import { isFormWording, namesOrganisation } from '../names/plausible.ts';
 import { matches } from '../reading/matches.ts';
 import { STATE_CODES, STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import type { Facts } from './features.ts';
+import { CAPS, type Facts } from './features.ts';
 import type { Tagged } from './tag.ts';
 import { firstToken } from './tokens.ts';
 import { CITY, GIVEN, GIVEN_WIDE, NATION, ORDINARY } from './word-sets.ts';
@@ -121,7 +121,7 @@ function weighed({ text, start, end, token, alone, facts }: Run, kind: 'PER' | '
   if (!alone) return chance;
   const code = (facts.sets[token] ?? 0) & ~(kind === 'PER' ? CITY : GIVEN);
   const isWord = (code & ORDINARY) !== 0 && (code & (GIVEN | CITY)) === 0;
-  const short = isOfTrade(text, start, end) || (facts.caps[token] === 3 && isAcronym(text, start, end));
+  const short = isOfTrade(text, start, end) || (facts.caps[token] === CAPS.capitals && isAcronym(text, start, end));
   return isWord || short ? chance * LONE_WORD : chance;
 }
 
@@ -148,7 +148,7 @@ function isLoneWord({ text, start, token, facts }: Run): boolean {
   const code = facts.sets[token] ?? 0;
   // A nation is nobody, unless it is a given name too (Jordan, Chad).
   if ((code & NATION) !== 0 && (code & GIVEN) === 0) return true;
-  if (facts.caps[token] !== 1) return false;
+  if (facts.caps[token] !== CAPS.small) return false;
   // In small letters it is a name only where it is known as one and as nothing else.
   const isName = (code & GIVEN) !== 0 && (code & ORDINARY) === 0;
   return !isName || DETERMINED.test(text.slice(Math.max(0, start - 8), start));

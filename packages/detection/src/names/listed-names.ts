@@ -1,4 +1,4 @@
-import type { Facts } from '../model/features.ts';
+import { CAPS, type Facts } from '../model/features.ts';
 import type { Tagged } from '../model/tag.ts';
 import type { Tokens } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, NATION, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
@@ -10,7 +10,6 @@ export const CONTRACTION = /'(?:m|re|ve|ll|d|s|t)$/i;
 const PARTICLES = /^(?:de|del|la|los|van|von|der|den|zu|bin|ibn|al|el|di|da|dos|du|y|e)$/;
 /** In the census' list of given names, and in every heading. */
 const FUNCTION_WORD = /^(?:In|So|My|See)$/;
-const CAPITALISED = 2;
 const ONE_SPACE = 1;
 const SCORE = 0.83;
 /** A chance at which the model's word for a place or company stands against the lists. */
@@ -24,7 +23,7 @@ export function listedNames(text: string, facts: Facts, tagged: readonly Tagged[
   const { tokens, caps, sets } = facts;
   const hits: Hit[] = [];
   for (let i = 0; i < tokens.count; i += 1) {
-    if (caps[i] !== CAPITALISED || !isGiven(sets[i] ?? 0) || FUNCTION_WORD.test(wordAt(text, tokens, i))) continue;
+    if (caps[i] !== CAPS.capitalised || !isGiven(sets[i] ?? 0) || FUNCTION_WORD.test(wordAt(text, tokens, i))) continue;
     const start = tokens.start[i] ?? 0;
     if (isAddressed(text, tokens, i)) {
       hits.push(listed(start, tokens.end[i] ?? 0, 'a given name, alone on its line'));
@@ -44,10 +43,10 @@ const wordAt = (text: string, { start, end }: Tokens, i: number): string => text
 /** The token of a surname behind a given name, particles and initials between them. */
 function surnameBehind(text: string, { tokens, caps, sets }: Facts, given: number): number | undefined {
   const follows = (i: number): boolean => i < tokens.count && tokens.gap[i] === ONE_SPACE;
-  const joins = (i: number): boolean => PARTICLES.test(wordAt(text, tokens, i)) || caps[i] === 4;
+  const joins = (i: number): boolean => PARTICLES.test(wordAt(text, tokens, i)) || caps[i] === CAPS.oneCapital;
   let last = given + 1;
   while (follows(last) && last < given + 4 && joins(last)) last += 1;
-  if (!follows(last) || caps[last] !== CAPITALISED || !isSurname(sets[last] ?? 0)) return undefined;
+  if (!follows(last) || caps[last] !== CAPS.capitalised || !isSurname(sets[last] ?? 0)) return undefined;
   return CONTRACTION.test(wordAt(text, tokens, last)) ? undefined : last;
 }
 
@@ -58,7 +57,6 @@ function isSomethingElse(text: string, start: number, end: number, tagged: reado
   return isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end);
 }
 
-const CAPITALS = 3;
 const CELL = 2;
 
 /** "TRAN, BAO Q" at the head of a line or cell: registers and labels write names so, lists of parts other things. */
@@ -83,7 +81,7 @@ const REST_OF_CELL = /^(?: \p{Lu}\.?| \p{Lu}{2,16})?(?=[ ]{2}|\t| ?\||\n|$)/u;
 /** Two words in capitals about a comma, where a cell begins, which the lists know in this order. */
 function isSurnameFirst(text: string, { tokens, caps, sets }: Facts, i: number): boolean {
   const { start, gap } = tokens;
-  if (caps[i] !== CAPITALS || caps[i + 2] !== CAPITALS || (i > 0 && (gap[i] ?? 0) < CELL)) return false;
+  if (caps[i] !== CAPS.capitals || caps[i + 2] !== CAPS.capitals || (i > 0 && (gap[i] ?? 0) < CELL)) return false;
   if (text.charAt(start[i + 1] ?? 0) !== ',' || gap[i + 1] !== 0 || (gap[i + 2] ?? 0) > ONE_SPACE) return false;
   const [surname, given] = [sets[i] ?? 0, sets[i + 2] ?? 0];
   if ((given & (GIVEN | GIVEN_WIDE)) === 0 || (surname & ORDINARY & given) !== 0) return false;

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis.ts';
 import { SURE } from '../calibration/sure.ts';
-import type { Facts } from '../model/features.ts';
+import { CAPS, type Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import {
   CITY,
@@ -20,7 +20,6 @@ import { SHORT_GIVEN } from './name-grammar.ts';
 import { namesOrganisation } from './plausible.ts';
 import { isFamilyName, isVietnamese, lacksFamilyName } from './vietnamese.ts';
 
-const CAPITALISED = 2;
 const ONE_SPACE = 1;
 const HONORIFIC = 1;
 const INITIAL = /^\p{Lu}\.$/u;
@@ -48,7 +47,7 @@ function withSurname({ facts, reading }: Analysis, hit: Hit, starts: ReadonlySet
   if (isVietnamese(reading.text.slice(hit.start, hit.end)) && /^\p{Lu}\p{L}{1,5}$/u.test(word)) return { ...hit, end };
   // "Jean-Baptiste N'Diaye": no word of the language is written so.
   if (/^\p{Lu}'\p{Lu}\p{L}+$/u.test(word)) return { ...hit, end };
-  if (caps[next] !== CAPITALISED || word.length < 3 || FORM_WORDS.has(word.toLowerCase())) return hit;
+  if (caps[next] !== CAPS.capitalised || word.length < 3 || FORM_WORDS.has(word.toLowerCase())) return hit;
   const behind = reading.text.slice(end, end + 6);
   if (STATE_AFTER.test(behind) || !CLOSED.test(behind.slice(0, 3))) return hit;
   if (!/^\p{Lu}\p{Ll}(?:[^\n]*[^.\n])?$/u.test(reading.text.slice(hit.start, hit.end))) return hit;
@@ -181,7 +180,7 @@ function beginsName({ facts, reading }: Analysis, hit: Hit, before: number): boo
     if (/[(:]\s?$/.test(reading.text.slice(Math.max(0, start - 2), start))) return true;
     return LEADS.test(wordAt(before - 1)) || INITIAL.test(wordAt(before + 1));
   }
-  if (caps[before] !== CAPITALISED) return false;
+  if (caps[before] !== CAPS.capitalised) return false;
   const kin = lacksFamilyName(reading.text.slice(hit.start, hit.end)) || isFamilyName(word);
   if (kin && /^\p{Lu}\p{L}{1,7}$/u.test(word)) return true;
   const lone = tokens.gap[before + 1] === ONE_SPACE && (tokens.end[before + 1] ?? 0) >= hit.end;
