@@ -20,16 +20,8 @@ import { isCredential } from './names/credentials.ts';
 import { listedNames, namesInCapitals } from './names/listed-names.ts';
 import { mergeNames } from './names/merge-names.ts';
 import { withoutThings } from './names/not-names.ts';
-import {
-  isLabelledOrganisation,
-  isLabelWord,
-  isMerchant,
-  isPlaceOfState,
-  peopleAmongPlaces,
-  peopleInLists,
-  physicians,
-  townsAfterStreets,
-} from './names/not-people.ts';
+import { isLabelledOrganisation, isLabelWord, isMerchant, isPlaceOfState } from './names/not-people.ts';
+import { peopleAmongPlaces, peopleInLists, physicians, townsAfterStreets } from './names/people-or-towns.ts';
 import { registered } from './names/registers.ts';
 import { signers } from './names/sign-offs.ts';
 import { speakers } from './names/speakers.ts';

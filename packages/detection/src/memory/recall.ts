@@ -4,7 +4,7 @@ import { hashText } from '../model/hash.ts';
 import { CITY, GIVEN, GIVEN_WIDE, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import { pointsElsewhere } from '../names/clean-name.ts';
 import { FORM_WORDS } from '../names/form-words.ts';
-import { namesOrganisation } from '../names/plausible.ts';
+import { namesOrganisation } from '../names/organisation-words.ts';
 import { meets } from '../reading/ranges.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';

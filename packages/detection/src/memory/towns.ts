@@ -3,7 +3,7 @@ import { SURE } from '../calibration/sure.ts';
 import { CAPS, type Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { NATION, ORDINARY } from '../model/word-sets.ts';
-import { namesOrganisation } from '../names/plausible.ts';
+import { namesOrganisation } from '../names/organisation-words.ts';
 import { matches } from '../reading/matches.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';

@@ -1,6 +1,6 @@
 import { calibrated } from '../calibration/confidence.ts';
 import { endBeforeLabel } from '../names/next-label.ts';
-import { isFormWording, namesOrganisation } from '../names/plausible.ts';
+import { isFormWording, namesOrganisation } from '../names/organisation-words.ts';
 import { matches } from '../reading/matches.ts';
 import { STATE_CODES, STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';

@@ -113,6 +113,11 @@ export function listsOf(sets: WordSets, word: string): number {
   return codes.every((code) => (code & ORDINARY) !== 0) ? some : some & ~ORDINARY;
 }
 
+/** Lists that hold the first word of a text. */
+export function listsOfFirst(sets: WordSets, text: string): number {
+  return listsOf(sets, /[\p{L}'-]+/u.exec(text)?.[0] ?? '');
+}
+
 function lookedUp(sets: WordSets, hash: number): number {
   let code = 0;
   for (const [i, name] of WORD_SETS.entries()) if (hasWord(sets[name], hash)) code |= 1 << i;

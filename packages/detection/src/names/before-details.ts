@@ -2,7 +2,7 @@ import { traitsOf } from '@blackbar/model';
 import { SURE } from '../calibration/sure.ts';
 import { GIVEN, listsOf, NATION, ORDINARY, SURNAME_COMMON, type WordSets } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { isFormWording, namesOrganisation } from './plausible.ts';
+import { isFormWording, namesOrganisation } from './organisation-words.ts';
 
 const MOST_BEFORE = 80;
 

@@ -13,7 +13,7 @@ import {
 import { type Negative, type NegativeKind, overlapsNegative } from '../negative/negative.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { looksLikeName } from './looks-like-name.ts';
-import { trimName } from './plausible.ts';
+import { trimName } from './trim-name.ts';
 
 /** Names in citations and in names of diseases, laws and rules point at nobody in the matter. */
 const NOT_A_PARTY: ReadonlySet<NegativeKind> = new Set([

@@ -3,7 +3,7 @@ import type { Tagged } from '../model/tag.ts';
 import type { Tokens } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, NATION, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { isFormWording, namesOrganisation } from './plausible.ts';
+import { isFormWording, namesOrganisation } from './organisation-words.ts';
 
 /** "I'm", "They're": a sentence begins. */
 export const CONTRACTION = /'(?:m|re|ve|ll|d|s|t)$/i;

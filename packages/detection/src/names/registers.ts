@@ -5,7 +5,7 @@ import { isOrdinary } from '../reading/recased.ts';
 import { STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { ROLE_WORDS } from './form-words.ts';
-import { isFormWording, namesOrganisation } from './plausible.ts';
+import { isFormWording, namesOrganisation } from './organisation-words.ts';
 
 const WORD = "\\p{Lu}[\\p{L}'’-]{1,24}";
 const NUMBER = '\\(?\\d{1,3}[.)]';

@@ -1,7 +1,7 @@
 import { GIVEN, listsOf, ORDINARY, type WordSets } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { isFormWording, namesOrganisation } from './plausible.ts';
+import { isFormWording, namesOrganisation } from './organisation-words.ts';
 
 const WISH = '(?:(?:best|kind(?:est)?|warm(?:est)?|many|with|my|our|the|very|all) ){0,4}';
 const AGAIN = '(?: (?:again|so much|very much|in advance|a lot))?(?: for [a-z ]{2,40})?';

@@ -2,7 +2,7 @@ import type { Cell } from '../reading/cells.ts';
 import { type Headed, headedCells } from '../reading/heads.ts';
 import type { Line } from '../reading/line.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { isFormWording } from './plausible.ts';
+import { isFormWording } from './organisation-words.ts';
 
 /** A name of which a table has the surname in one column and the given name in the next. */
 export interface SplitName {

@@ -17,7 +17,7 @@ import { type Hit, isName } from '../recognizers/recognizer.ts';
 import { FORM_WORDS } from './form-words.ts';
 import { CONTRACTION } from './listed-names.ts';
 import { SHORT_GIVEN } from './name-grammar.ts';
-import { namesOrganisation } from './plausible.ts';
+import { namesOrganisation } from './organisation-words.ts';
 import { isFamilyName, isVietnamese, lacksFamilyName } from './vietnamese.ts';
 
 const ONE_SPACE = 1;

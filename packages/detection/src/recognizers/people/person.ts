@@ -8,7 +8,7 @@ import { ROLE_LABELS } from './role-labels.ts';
 
 /**
  * Names beside their labels. Names in running text are the model's work; here only what a label, a title
- * or a formula says. Labels of roles that companies hold too need a sign of a name (see names/plausible).
+ * or a formula says. Labels of roles that companies hold too need a sign of a name (see names/organisation-words).
  */
 export const person: Recognizer = {
   id: 'people/person',

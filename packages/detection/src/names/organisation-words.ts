@@ -1,16 +1,5 @@
-import { matches } from '../reading/matches.ts';
-import { CREDENTIAL_BEHIND_COMMA } from './credentials.ts';
 import { FORM_WORDS, ROLE_WORDS } from './form-words.ts';
-import { isVietnamese } from './vietnamese.ts';
 
-const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
-/** Given names that forms print as words: "Can Ozturk", "Do Thi Hoa". */
-const GIVEN_OR_WORD = /^(?:Can|Will|Bill|Do|CAN|WILL|BILL|DO)$/;
-const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
-/** "at 9:14 AM Jasper Oyelaran wrote": the half of the day is no name. */
-const HALF_OF_DAY = /^[AP]\.?M\.?(?: |$)/;
-/** "ROSCOE DRAKEFORD IN SUPPORT OF": in capitals prose goes on behind the name. */
-const GOES_ON = /^(?:IN|OF|FOR|BY|WITH|FROM|AT|UPON|AGAINST)$/;
 /** Words that end a company's, office's or shop's name, and no person's. */
 const ORGANISATION_WORDS =
   'Inc LLC L\\.L\\.C LLP Ltd Limited International Corp Corporation Company Co(?=\\.) Bank N\\.A Trust Fund Hospital Clinic University School Church County City|of State|of ' +
@@ -47,17 +36,9 @@ const INSTITUTION = new RegExp(
   'u',
 );
 
-/** "They're", "Employer's": the word without what is written on to it. */
-const CLITIC = /(?:[.:']+|'(?:m|re|ve|ll|d|s|t))$/;
-
 /** "GRANITE FALLS MILLING CO.", "Hoosier Cold Storage, Inc.": the first word of a firm. */
 const FIRM_BEHIND =
   /^(?: (?:\p{Lu}[\p{L}'-]{1,20}|&)){1,4},? (?:INC|Inc|LLC|L\.L\.C|LLP|CO\.|CORP|Corp|CORPORATION|LTD|Ltd|L\.P\.|LP)(?![\p{L}\p{N}])/u;
-
-export interface NameRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Whether a run of capitalised words, with the word behind it, is a company, court or office. */
 export function namesOrganisation(text: string, start: number, end: number): boolean {
@@ -79,52 +60,4 @@ export function namesOrganisation(text: string, start: number, end: number): boo
 export function isFormWording(value: string): boolean {
   const words = value.match(/\p{L}[\p{L}']*/gu) ?? [];
   return words.every((word) => FORM_WORDS.has(word.toLowerCase()) || ROLE_WORDS.has(word.toLowerCase()));
-}
-
-/** Whether a word of a name's form follows, and none of forms: "Can Ozturk", not "Bill To". */
-function headsName([, next]: readonly RegExpExecArray[]): boolean {
-  return next !== undefined && /^\p{Lu}\p{L}{2}/u.test(next[0]) && !FORM_WORDS.has(next[0].toLowerCase());
-}
-
-/**
- * Cuts titles, credentials and words of the form off a run of capitalised words; undefined where
- * nothing that could be a person's name is left.
- */
-export function trimName(text: string, start: number, end: number): NameRange | undefined {
-  let from = start;
-  let value = text.slice(start, end);
-  const title = TITLE_WORD.exec(value);
-  if (title) {
-    from += title[0].length;
-    value = value.slice(title[0].length);
-  }
-  const halfOfDay = /\d ?$/.test(text.slice(Math.max(0, start - 2), start)) ? HALF_OF_DAY.exec(value) : null;
-  if (halfOfDay) {
-    from += halfOfDay[0].length;
-    value = value.slice(halfOfDay[0].length);
-  }
-  if (namesOrganisation(text, from, end)) return undefined;
-  const vietnamese = isVietnamese(value);
-  // "NGUYEN VAN DO": no doctor of osteopathy.
-  value = value.replace(CREDENTIAL_BEHIND_COMMA, '');
-  if (!vietnamese) value = value.replace(CREDENTIAL, '');
-  const kept = beforeForm(value, vietnamese).replace(/[,\s'-]+$/, '');
-  if (!/\p{L}{2}/u.test(kept)) return undefined;
-  return { start: from, end: from + kept.length };
-}
-
-/** A run of words up to the first that is a form's. */
-function beforeForm(value: string, vietnamese: boolean): string {
-  const words = matches(value, /[^\s,]+/g);
-  let kept = '';
-  for (const word of words) {
-    // "St. Cloud, Bo": at the head of a name no street.
-    const saint = word.index === 0 && /^(?:St|ST)\.$/.test(word[0]);
-    const given = vietnamese || (word.index === 0 && headsName(words));
-    if (!saint && !(given && GIVEN_OR_WORD.test(word[0])) && FORM_WORDS.has(word[0].toLowerCase().replace(CLITIC, '')))
-      break;
-    if (kept !== '' && GOES_ON.test(word[0]) && /\S/.test(value.slice(word.index + word[0].length))) break;
-    kept = value.slice(0, word.index + word[0].length);
-  }
-  return kept;
 }
