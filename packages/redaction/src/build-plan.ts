@@ -1,11 +1,11 @@
 import { type HiddenPart, type RedactionPlan, type Region, regionsByPage, type TextPart } from '@blackbar/model';
 import { Claims } from './claims.ts';
-import { isFieldValue } from './copies/field-row.ts';
 import { TickedParts, targetsElsewhere } from './detected.ts';
 import { type Draft, Ordered } from './draft.ts';
+import { isFieldValue } from './field-row.ts';
 import { regionOfMark } from './marks.ts';
+import { OtherOccurrences } from './other-occurrences.ts';
 import type { PlanInput } from './plan-input.ts';
-import { Copies } from './propagate.ts';
 import { removeRange } from './removal.ts';
 import { Targets } from './targets.ts';
 import { SafeLabels } from './telling-labels.ts';
@@ -34,7 +34,7 @@ export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<Pl
     targets.all,
   );
   const drawn = new Map(regionsByPage(marks.map((mark) => ({ ...mark, appearance: labels.of(mark.appearance) }))));
-  const copies = new Copies(targets);
+  const others = new OtherOccurrences(targets, ticked.count);
   const claims = new Claims(input.kept, input.exclude);
   const draft: Draft = {
     claims,
@@ -46,9 +46,7 @@ export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<Pl
   };
   const begin = (part: TextPart) => {
     claims.begin(part);
-    for (const { order, range, target, look } of ticked.of(part)) {
-      removeRange(draft, order, part, range, target, look);
-    }
+    for (const one of ticked.of(part)) removeRange(draft, { ...one, part });
   };
   const values: HiddenPart[] = [];
   for await (const [part, next] of withNext(input.parts)) {
@@ -57,13 +55,13 @@ export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<Pl
       continue;
     }
     begin(part);
-    copies.remove(draft, part, ticked.count, next);
+    others.remove(draft, part, next);
     if (part.kind !== 'page') continue;
     const regions = [...draft.regions.take(), ...(drawn.get(part.page) ?? [])];
     drawn.delete(part.page);
     if (regions.length > 0) take(part.page, regions);
   }
-  copies.removeInFields(draft, values, ticked.count, begin);
+  others.removeInFields(draft, values, begin);
   ticked.end();
   for (const [page, regions] of drawn) take(page, regions);
   return {

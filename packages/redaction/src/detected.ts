@@ -5,24 +5,16 @@ import {
   type PolicyDecision,
   type Region,
   removeWhole,
-  type Target,
   type TextPart,
-  type TextRange,
 } from '@blackbar/model';
 import { identifies } from './identifying.ts';
 import { addSaid, isPictured, regionOfPicture } from './pictured.ts';
 import type { GivenReasons, PlanInput } from './plan-input.ts';
-import type { Look } from './removal.ts';
+import type { Look, Removal } from './removal.ts';
 import type { Targets } from './targets.ts';
 
-/** A range that goes because a detection was ticked. */
-export interface Ticked {
-  /** Index of the detection. */
-  readonly order: number;
-  readonly range: TextRange;
-  readonly target: Target;
-  readonly look: Look;
-}
+/** A range that goes because a detection was ticked, whose index is its order. */
+export type Ticked = Omit<Removal, 'part'>;
 
 /**
  * What ticked detections take out, part by part. A tick must never be lost silently: each throws

@@ -29,7 +29,7 @@ export class Ordered<T> {
     this.#found.push({ order, item });
   }
 
-  /** By order; of one order as they were added. They are whoever's takes them. */
+  /** By order, then as added. The array is the caller's; nothing is held here afterwards. */
   take(): T[] {
     const found = this.#found;
     this.#found = [];

@@ -9,30 +9,33 @@ export interface Look {
   readonly entity?: string;
 }
 
+/** One range of one part, for whom it goes and what is shown; `order` as `Ordered` lists it. */
+export interface Removal {
+  readonly order: number;
+  readonly part: TextPart;
+  readonly range: TextRange;
+  readonly target: Target;
+  readonly look: Look;
+}
+
 /**
  * Takes one range of one part out: a region on the page, or a removal in a hidden place. Of a range that partly went
  * already the rest goes, and the value is named once.
  */
-export function removeRange(
-  draft: Draft,
-  order: number,
-  part: TextPart,
-  range: TextRange,
-  target: Target,
-  look: Look,
-): void {
+export function removeRange(draft: Draft, removal: Removal): void {
   const { claims, labels } = draft;
+  const { range, look } = removal;
   const appearance = labels.of(look.appearance);
   const unnamed = { ...appearance, label: '' };
   const isNamed = claims.shows(range, appearance.label);
   for (const [i, piece] of claims.rest(range).entries()) {
     claims.remove(piece, appearance.label);
     const shown = { ...look, appearance: i > 0 || isNamed ? unnamed : appearance };
-    removePiece(draft, order, part, piece, target, shown);
+    removePiece(draft, { ...removal, range: piece, look: shown });
   }
 }
 
-function removePiece(draft: Draft, order: number, part: TextPart, range: TextRange, target: Target, look: Look): void {
+function removePiece(draft: Draft, { order, part, range, target, look }: Removal): void {
   if (part.kind !== 'page') {
     const { appearance, reasons } = look;
     draft.hidden.add(order, {

@@ -1,7 +1,7 @@
 import { type HiddenPart, spellingsOf, type Target, type TargetSpelling, type TextPart } from '@blackbar/model';
 import { locate, squeezedTerm, type Term, type TermFound, TermSet } from '@blackbar/text';
-import { overFields } from './copies/field-row.ts';
 import type { Draft } from './draft.ts';
+import { overFields } from './field-row.ts';
 import { removeRange } from './removal.ts';
 import type { Targets } from './targets.ts';
 
@@ -9,72 +9,67 @@ import type { Targets } from './targets.ts';
 const SENTENCES = /\p{Ll}{4}[.!?]["”’')]?\s+\p{Lu}/u;
 
 /**
- * Deals with the other copies of the targets. One that stands in something a person left alone is kept,
- * and said to be kept; any other goes too, if the string identifies by itself. A string that does not
- * ("Boston", "2024") stays everywhere but where it was ticked. Either way no copy is left unmentioned,
+ * Deals with the occurrences of the targets that nobody ticked. One that stands in something a person left alone is
+ * kept, and said to be kept; any other goes too, if the string identifies by itself. A string that does not
+ * ("Boston", "2024") stays everywhere but where it was ticked. Either way none is left unmentioned,
  * because verification calls an occurrence that is not on the kept list a leak.
  */
-export class Copies {
+export class OtherOccurrences {
   readonly #targets: Targets;
   /** The target of each spelling that is looked for. */
   readonly #of: readonly Target[];
   readonly #byLetters: readonly boolean[];
   readonly #spellings: TermSet;
+  readonly #firstOrder: number;
   /** What goes on in the part that comes next. */
   #begun: readonly TermFound[] = [];
 
-  constructor(targets: Targets) {
+  /** `firstOrder`: how many orders come before those of the spellings. */
+  constructor(targets: Targets, firstOrder: number) {
     const spellings = targets.all.flatMap((target) => termsOf(target).map((term) => ({ ...term, target })));
     this.#targets = targets;
+    this.#firstOrder = firstOrder;
     this.#of = spellings.map(({ target }) => target);
     this.#byLetters = spellings.map(({ lettersOnly = false }) => lettersOnly);
     this.#spellings = new TermSet(spellings);
   }
 
-  /**
-   * `before`: how many orders come before those of the spellings. `next`: the part that follows, in whose first lines
-   * a copy may go on; parts come in their order.
-   */
-  remove(draft: Draft, part: TextPart, before: number, next?: TextPart): void {
+  /** `next`: the part that follows, in whose first lines a value may go on; parts come in their order. */
+  remove(draft: Draft, part: TextPart, next?: TextPart): void {
     const overlapping: TermFound[] = [];
     for (const found of this.#wholeFirst([...this.#spellings.in(part), ...this.#overPages(part, next)])) {
       if (draft.claims.touches(found)) overlapping.push(found);
-      else this.#removeCopy(draft, part, before, found);
+      else this.#removeOne(draft, part, found);
     }
     for (const found of overlapping) {
-      if (this.#isChance(part, found)) this.#keep(draft, part, before, found);
-      else this.#removeCopy(draft, part, before, found);
+      if (this.#isChance(part, found)) this.#keep(draft, part, found);
+      else this.#removeOne(draft, part, found);
     }
-    this.#removeBared(draft, part, before);
+    this.#removeBared(draft, part);
   }
 
   /** A short word is looked for as a whole one: where what it hangs on goes ("VanceBartholomew"), it becomes one. */
-  #removeBared(draft: Draft, part: TextPart, before: number): void {
+  #removeBared(draft: Draft, part: TextPart): void {
     const { claims } = draft;
     for (let removed = true; removed && claims.partsWords(); ) {
       removed = false;
       for (const found of this.#spellings.in(part, (at) => claims.isGone(at))) {
         if (claims.touches(found) || claims.isKept(found)) continue;
-        this.#removeCopy(draft, part, before, found);
+        this.#removeOne(draft, part, found);
         removed = claims.touches(found) || removed;
       }
     }
   }
 
   /**
-   * In the values of a form's fields: also copies of which each field holds a share. `begin` is told of each before.
+   * In the values of a form's fields: also values of which each field holds a share. `begin` is told of each before.
    */
-  removeInFields(
-    draft: Draft,
-    fields: readonly HiddenPart[],
-    before: number,
-    begin: (field: HiddenPart) => void,
-  ): void {
+  removeInFields(draft: Draft, fields: readonly HiddenPart[], begin: (field: HiddenPart) => void): void {
     const shares = overFields(fields, this.#spellings);
     for (const field of fields) {
       begin(field);
-      this.remove(draft, field, before);
-      for (const share of shares.get(field) ?? []) this.#removeCopy(draft, field, before, share);
+      this.remove(draft, field);
+      for (const share of shares.get(field) ?? []) this.#removeOne(draft, field, share);
     }
   }
 
@@ -86,22 +81,22 @@ export class Copies {
     return this.#byLetters[term] === true && SENTENCES.test(text.slice(start, end));
   }
 
-  #keep(draft: Draft, part: TextPart, before: number, found: TermFound): void {
+  #keep(draft: Draft, part: TextPart, found: TermFound): void {
     const { id } = this.#of[found.term] as Target;
-    draft.kept.add(before + found.term, { target: id, locator: locate(part, found) });
+    draft.kept.add(this.#firstOrder + found.term, { target: id, locator: locate(part, found) });
   }
 
-  #removeCopy(draft: Draft, part: TextPart, before: number, found: TermFound): void {
+  #removeOne(draft: Draft, part: TextPart, found: TermFound): void {
     const target = this.#of[found.term] as Target;
     const shown = part.kind === 'page' || part.kind === 'plain';
     const pieces = draft.claims.rest(found);
     if (pieces.length === 0) return;
-    const order = before + found.term;
     if (draft.claims.isKept(found) || (target.scope === 'theseOccurrences' && shown)) {
-      this.#keep(draft, part, before, found);
+      this.#keep(draft, part, found);
     } else {
       for (const range of pieces) draft.copied?.({ part, range, target });
-      removeRange(draft, order, part, found, target, this.#targets.lookOf(target));
+      const [order, look] = [this.#firstOrder + found.term, this.#targets.lookOf(target)];
+      removeRange(draft, { order, part, range: found, target, look });
     }
   }
 
@@ -119,7 +114,7 @@ export class Copies {
     return places.sort((a, b) => rank(a) - rank(b) || b.end - b.start - (a.end - a.start));
   }
 
-  /** Pieces of copies that were begun on the page before or go on on the next. */
+  /** Pieces of values that were begun on the page before or go on on the next. */
   #overPages(part: TextPart, next: TextPart | undefined): readonly TermFound[] {
     const begun = this.#begun;
     this.#begun = [];
