@@ -32,14 +32,26 @@ export function accepted(
     const range = rangeOf(letters, i, needle.text.length, part.text);
     const bounded = isBounded(reading, i, needle.text.length, options);
     if (options.wholeWord && !bounded) continue;
-    const is = options.lettersOnly
-      ? isSameLetters(letters, needle, i, part.text, bounded)
-      : isOccurrence(letters, needle, i, range, part, bounded);
-    if (!is || (order?.joints && !isOverJoint(letters, needle, i, range, part.text))) continue;
+    const candidate: Candidate = { hay: letters, needle, i, range, part, bounded };
+    const is = options.lettersOnly ? isSameLetters(candidate) : isOccurrence(candidate);
+    if (!is || (order?.joints && !isOverJoint(candidate))) continue;
     found.push(range);
     free = i + needle.text.length;
   }
   return found;
+}
+
+/** A place where a term's letters stand. */
+interface Candidate {
+  readonly hay: Squeezed;
+  readonly needle: Squeezed;
+  /** Where they begin in `hay`. */
+  readonly i: number;
+  /** The same in the part. */
+  readonly range: Range;
+  readonly part: TextPart;
+  /** No word goes on over either end. */
+  readonly bounded: boolean;
 }
 
 /** So much of a term is no chance where one piece of text may go on in another. */
@@ -55,7 +67,7 @@ const SENTENCE_END = /\p{Ll}{4}[.!?]["”’')]?\s*$/u;
  * Whether an occurrence goes over a joint, and is too long to do so by chance: where the term has no space or hyphen
  * of its own, "Ann" above "ual" is not "Annual".
  */
-function isOverJoint(hay: Squeezed, needle: Squeezed, i: number, { start, end }: Range, text: string): boolean {
+function isOverJoint({ hay, needle, i, range: { start, end }, part: { text } }: Candidate): boolean {
   const joint = text.indexOf('\n', start);
   if (joint < 0 || joint >= end) return false;
   const n = needle.text.length;
@@ -75,7 +87,7 @@ function rangeOf(hay: Squeezed, i: number, length: number, text: string): Range 
   return { start: hay.at[i] ?? 0, end };
 }
 
-function isOccurrence(hay: Squeezed, needle: Squeezed, i: number, range: Range, part: TextPart, bounded: boolean) {
+function isOccurrence({ hay, needle, i, range, part, bounded }: Candidate): boolean {
   const first = firstParting(hay, needle, i);
   if (first === undefined) return true;
   if (first < MIN_BEGUN && isWithinWord(hay, i)) return false;
@@ -97,11 +109,11 @@ function firstParting(hay: Squeezed, { text, spaced }: Squeezed, i: number): num
 /** So many letters, or digits, are no chance however they are divided. */
 const TELLING = { letters: 14, digits: 9 };
 
-function isSameLetters(hay: Squeezed, needle: Squeezed, i: number, page: string, bounded: boolean): boolean {
+function isSameLetters({ hay, needle, i, part, bounded }: Candidate): boolean {
   const { text } = needle;
   const { inner, foreign, other } = partings(hay, needle, i);
   const digits = /^\d+$/.test(text);
-  if (digits && text.length < TELLING.digits && lineEnds(hay, i, text.length, page) > 1) return false;
+  if (digits && text.length < TELLING.digits && lineEnds(hay, i, text.length, part.text) > 1) return false;
   if (other === 0) return true;
   if (!bounded || text.length < (digits ? TELLING.digits : MIN_LOOSE)) return false;
   // "may be" is not "maybe", but "S M I T H" is Smith.

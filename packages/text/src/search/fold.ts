@@ -12,11 +12,15 @@ export interface Folded {
 export interface FoldOptions {
   /** Keep upper and lower case apart. */
   readonly matchCase?: boolean;
-  /** Keep the hyphen of a word that is broken at a line's end; without it the halves are joined as one word. */
-  readonly keepHyphens?: boolean;
-  /** Join the halves even where the hyphen may belong to the word: "Drop-" and "Box", "Smith-" and "Jones". */
-  readonly joinHalves?: boolean;
+  /** Without it `joined before small letters`. */
+  readonly brokenWords?: BrokenWords;
 }
+
+/**
+ * What becomes of a word that is broken at a line's end: its hyphen stays; its halves are one word; or they are one
+ * unless the hyphen may be the word's own, before a figure or a capital: "555-" and "1234", "Smith-" and "Jones".
+ */
+export type BrokenWords = 'hyphenated' | 'joined' | 'joined before small letters';
 
 const SPACE = /\s|[\u200b\u2060\ufeff]/u;
 const IGNORED = /[\u00ad\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
@@ -68,7 +72,7 @@ class Folder {
     const cluster = clusterAt(this.#text, i);
     const broken = this.#brokenWordAt(i, cluster);
     if (broken > 0) {
-      if (this.#options.keepHyphens) this.#add('-', i);
+      if (this.#keepsHyphen(cluster, this.#text[broken] ?? '')) this.#add('-', i);
       return broken;
     }
     if (!IGNORED.test(cluster)) {
@@ -117,12 +121,13 @@ class Folder {
     if (!WORD_END.test(after)) return 0;
     // Two of a typewriter are a dash, but for a word that goes on in small letters.
     if (hyphens > i + cluster.length && !LOWER.test(after)) return 0;
-    // Without keepHyphens a hyphen that belongs to the word stays: 555-1234, Smith-Jones.
-    const { keepHyphens, joinHalves } = this.#options;
-    if (!keepHyphens && !joinHalves && cluster !== '\u00ad' && !LOWER.test(after)) {
-      this.#add('-', i);
-    }
     return next;
+  }
+
+  #keepsHyphen(hyphen: string, after: string): boolean {
+    const { brokenWords = 'joined before small letters' } = this.#options;
+    if (brokenWords !== 'joined before small letters') return brokenWords === 'hyphenated';
+    return hyphen !== '\u00ad' && !LOWER.test(after);
   }
 }
 

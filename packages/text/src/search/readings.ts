@@ -2,6 +2,7 @@ import type { TextPart } from '@blackbar/model';
 import type { OtherOrder } from '../order/other-order.ts';
 import { otherOrders } from '../order/other-orders.ts';
 import { isSeam } from '../order/seam.ts';
+import type { BrokenWords } from './fold.ts';
 import { type Squeezed, squeeze, squeezeToLetters } from './squeezed.ts';
 
 export interface SearchOptions {
@@ -47,7 +48,7 @@ export function squeezedTexts(part: TextPart, options: SpellingOptions = {}): re
 
 /** A term as it is looked for; its text is empty where nothing of it is left. */
 export function squeezedTerm(term: string, options: SpellingOptions = {}): Squeezed {
-  return squeezers[foldOf(options)](term, true);
+  return squeezers[foldOf(options)](term, 'hyphenated');
 }
 
 type Fold = 'any case' | 'exact case' | 'letters';
@@ -57,9 +58,9 @@ function foldOf({ matchCase, lettersOnly }: SpellingOptions): Fold {
   return matchCase ? 'exact case' : 'any case';
 }
 
-const squeezers: Readonly<Record<Fold, (text: string, keepHyphens: boolean) => Squeezed>> = {
-  'any case': (text, keepHyphens) => squeeze(text, { matchCase: false, keepHyphens }),
-  'exact case': (text, keepHyphens) => squeeze(text, { matchCase: true, keepHyphens }),
+const squeezers: Readonly<Record<Fold, (text: string, brokenWords: BrokenWords) => Squeezed>> = {
+  'any case': (text, brokenWords) => squeeze(text, { matchCase: false, brokenWords }),
+  'exact case': (text, brokenWords) => squeeze(text, { matchCase: true, brokenWords }),
   letters: squeezeToLetters,
 };
 
@@ -87,12 +88,15 @@ function textsOf(part: TextPart): Text[] {
   return [{ part }, ...orders.map((order) => ({ part: order.part, order }))];
 }
 
+const ONE_WAY: readonly BrokenWords[] = ['joined before small letters'];
+const BOTH_WAYS: readonly BrokenWords[] = ['hyphenated', ...ONE_WAY];
+
 function read(texts: readonly Text[], fold: Fold): Reading[] {
   return texts.flatMap((text) =>
     // Where nothing is broken, both readings are the same; letters alone have no hyphens.
-    (fold !== 'letters' && BROKEN.test(text.part.text) ? [true, false] : [false]).map((keepHyphens) => ({
+    (fold !== 'letters' && BROKEN.test(text.part.text) ? BOTH_WAYS : ONE_WAY).map((brokenWords) => ({
       ...text,
-      letters: squeezers[fold](text.part.text, keepHyphens),
+      letters: squeezers[fold](text.part.text, brokenWords),
     })),
   );
 }

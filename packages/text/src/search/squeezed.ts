@@ -1,5 +1,5 @@
 import { WALL } from '../order/wall.ts';
-import { foldText } from './fold.ts';
+import { type BrokenWords, foldText } from './fold.ts';
 import { asLatin } from './look-alikes.ts';
 
 /** What stood before a letter: more than a hyphen between it and the letter before, or a hyphen alone. */
@@ -15,7 +15,7 @@ export interface Squeezed {
 
 export interface Folding {
   readonly matchCase: boolean;
-  readonly keepHyphens: boolean;
+  readonly brokenWords: BrokenWords;
 }
 
 export function squeeze(text: string, folding: Folding): Squeezed {
@@ -39,7 +39,7 @@ const SPACE = 0x20;
  * hyphen alone. The halves of a word broken at a line's end are joined.
  */
 export function squeezeToLetters(text: string): Squeezed {
-  const folded = foldText(text, { joinHalves: true });
+  const folded = foldText(text, { brokenWords: 'joined' });
   const squeezed = new SqueezedLetters();
   let unit = 0;
   for (const character of folded.text) {
