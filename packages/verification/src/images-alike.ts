@@ -1,7 +1,7 @@
 import type { Matrix, Quad } from '@blackbar/model';
 import type { Context } from './context.ts';
 import type { PdfFile } from './objects/file.ts';
-import { sameValue } from './objects/page-print.ts';
+import { sameValue } from './objects/page-fingerprint.ts';
 import { PdfStream } from './objects/types.ts';
 import type { PageView } from './page-view.ts';
 import { inverse, mapQuad, unitToPixels } from './plane.ts';

@@ -4,12 +4,12 @@ import { type Covered, coveredInk, type Span } from './reader/outline.ts';
 import type { ReadGlyph } from './reader/read-glyph.ts';
 
 /** A painted box and the bounds of it. */
-export interface Area {
+export interface PaintedQuad {
   readonly quad: Quad;
   readonly rect: PdfRect;
 }
 
-export function areasOf(quads: readonly Quad[]): Area[] {
+export function paintedQuads(quads: readonly Quad[]): PaintedQuad[] {
   return quads.map((quad) => ({ quad, rect: bounds(quad) }));
 }
 
@@ -23,17 +23,17 @@ export interface Measure {
  * Whether boxes lie over a letter, by its own outline drawn by itself: over more than a speck of its ink, and not
  * only over one end of it. false where the outline is not known.
  */
-export function liesUnder(glyph: ReadGlyph, areas: readonly Area[], { speck, grazed }: Measure): boolean {
-  const covered = coveredOf(glyph, areas);
+export function liesUnder(glyph: ReadGlyph, painted: readonly PaintedQuad[], { speck, grazed }: Measure): boolean {
+  const covered = coveredOf(glyph, painted);
   const isGraze = ({ share, atEnd }: Span) => atEnd && share <= grazed;
   return covered !== undefined && covered.share > speck && !covered.spans.some(isGraze);
 }
 
 /** The same, and of a letter whose outline is not known whether a box meets the place that is kept free for it. */
-export function mayLieUnder(glyph: ReadGlyph, areas: readonly Area[], measure: Measure): boolean {
-  if (glyph.outline) return liesUnder(glyph, areas, measure);
+export function mayLieUnder(glyph: ReadGlyph, painted: readonly PaintedQuad[], measure: Measure): boolean {
+  if (glyph.outline) return liesUnder(glyph, painted, measure);
   const place = bounds(glyph.quad);
-  return areas.some(({ rect }) => meet(rect, place));
+  return painted.some(({ rect }) => meet(rect, place));
 }
 
 /** Around a letter's ink, in user space; `undefined` where its outline is not known. */
@@ -43,11 +43,11 @@ export function inkOf(glyph: ReadGlyph): PdfRect | undefined {
   return bounds(mapQuad(fromEms(glyph, glyph.outline.width), rectQuad(left, bottom, right, top)));
 }
 
-function coveredOf(glyph: ReadGlyph, areas: readonly Area[]): Covered | undefined {
+function coveredOf(glyph: ReadGlyph, painted: readonly PaintedQuad[]): Covered | undefined {
   const { outline } = glyph;
-  const ink = areas.length > 0 && outline ? inkOf(glyph) : undefined;
+  const ink = painted.length > 0 && outline ? inkOf(glyph) : undefined;
   if (!outline || !ink) return undefined;
-  const near = areas.filter(({ rect }) => meet(rect, ink));
+  const near = painted.filter(({ rect }) => meet(rect, ink));
   const toEms = near.length > 0 ? inverse(fromEms(glyph, outline.width)) : undefined;
   if (!toEms) return undefined;
   const boxes = near.map(({ quad }) => mapQuad(toEms, quad));

@@ -2,8 +2,8 @@ import { goesAsArea, type PageGeometry, type PageOutcome, type Quad, type Region
 import { Area } from './area.ts';
 import type { Context } from './context.ts';
 import { drawnText } from './drawn-text.ts';
-import { areasOf, type Measure, mayLieUnder, type Area as PaintedArea } from './ink-cover.ts';
-import { samePaint } from './objects/page-print.ts';
+import { type Measure, mayLieUnder, type PaintedQuad, paintedQuads } from './ink-cover.ts';
+import { samePaint } from './objects/page-fingerprint.ts';
 import { type PaintedImage, paintedImages } from './objects/painted-images.ts';
 import { SampleStore } from './objects/sample-store.ts';
 import { PaintedBoxes } from './painted-boxes.ts';
@@ -33,7 +33,7 @@ export class PageView {
   #marked: Promise<[PageReading, PageReading]> | undefined;
   #boxes: PaintedBoxes | undefined;
   #excepted: readonly Quad[] | undefined;
-  #painted: readonly PaintedArea[] | undefined;
+  #painted: readonly PaintedQuad[] | undefined;
   #images: { readonly input: readonly PaintedImage[]; readonly output: readonly PaintedImage[] } | undefined;
   #drawn: Promise<ReadonlySet<number>> | undefined;
   #unchanged: boolean | undefined;
@@ -69,9 +69,9 @@ export class PageView {
   }
 
   /** Boxes of areas, as the writer says it painted them. */
-  painted(): readonly PaintedArea[] {
+  painted(): readonly PaintedQuad[] {
     const areas = this.regions.filter(goesAsArea);
-    this.#painted ??= areasOf(areas.flatMap((region) => this.boxesOf(region)));
+    this.#painted ??= paintedQuads(areas.flatMap((region) => this.boxesOf(region)));
     return this.#painted;
   }
 
