@@ -25,6 +25,11 @@ export function intersect(a: PdfRect, b: PdfRect): PdfRect | undefined {
   return left < right && bottom < top ? { left, bottom, right, top } : undefined;
 }
 
+/** Whether two share an area. */
+export function meets(a: PdfRect, b: PdfRect): boolean {
+  return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
+}
+
 export function union(a: PdfRect, b: PdfRect): PdfRect {
   return {
     left: Math.min(a.left, b.left),

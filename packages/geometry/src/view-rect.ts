@@ -9,6 +9,11 @@ export function intersectView(a: ViewRect, b: ViewRect): ViewRect | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
+/** Whether two rectangles share an area, both as a page is displayed. */
+export function meetsView(a: ViewRect, b: ViewRect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 /** `undefined` for no rectangles at all. */
 export function unionView(rects: readonly ViewRect[]): ViewRect | undefined {
   return rects.length === 0 ? undefined : rects.reduce(around);

@@ -36,6 +36,7 @@ export * from './sentences/warnings.ts';
 export * from './space.ts';
 export * from './target-spelling.ts';
 export * from './text.ts';
+export * from './undivided.ts';
 export * from './value-key.ts';
 export * from './warning.ts';
 export * from './words-in.ts';

@@ -59,6 +59,11 @@ export interface TextRange {
   readonly end: number;
 }
 
+/** Whether two ranges of one part share a unit. */
+export function overlaps(a: TextRange, b: TextRange): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
 export interface TextLine extends TextRange {
   readonly rect: PdfRect;
 }

@@ -1,4 +1,4 @@
-import type { Detection, TextPart, TextRange } from '@blackbar/model';
+import { type Detection, overlaps, type TextPart, type TextRange } from '@blackbar/model';
 import { TermSet } from '@blackbar/text';
 import { significant } from './identifying.ts';
 
@@ -48,7 +48,7 @@ export class Claims {
    * also looked for by its letters alone, and finds 'Holloway ("Tyler' behind "Tyler Holloway".
    */
   rest(range: TextRange): readonly TextRange[] {
-    const gone = this.#removed.filter((r) => overlap(r, range)).sort((a, b) => a.start - b.start);
+    const gone = this.#removed.filter((r) => overlaps(r, range)).sort((a, b) => a.start - b.start);
     if (gone.length === 0) return [range];
     const pieces: TextRange[] = [];
     let start = range.start;
@@ -61,7 +61,7 @@ export class Claims {
 
   /** Whether anything goes from a range already. */
   touches(range: TextRange): boolean {
-    return this.#removed.some((r) => overlap(r, range));
+    return this.#removed.some((r) => overlaps(r, range));
   }
 
   isGone(at: number): boolean {
@@ -78,11 +78,11 @@ export class Claims {
 
   /** Whether what goes from a range already shows this label there. */
   shows(range: TextRange, label: string): boolean {
-    return this.#removed.some((r) => r.label === label && overlap(r, range));
+    return this.#removed.some((r) => r.label === label && overlaps(r, range));
   }
 
   isKept(range: TextRange): boolean {
-    return [...this.#excluded, ...this.#left].some((r) => overlap(r, range));
+    return [...this.#excluded, ...this.#left].some((r) => overlaps(r, range));
   }
 
   /** A piece without the signs at the edges where something else went; none where it is all signs. */
@@ -93,8 +93,4 @@ export class Claims {
     const behind = piece.end === whole.end ? 0 : (/[^\p{L}\p{N}\p{M}]*$/u.exec(text)?.[0].length ?? 0);
     return [{ start: piece.start + before, end: piece.end - behind }];
   }
-}
-
-function overlap(a: TextRange, b: TextRange): boolean {
-  return a.start < b.end && b.start < a.end;
 }

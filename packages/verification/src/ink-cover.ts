@@ -1,5 +1,5 @@
 import type { Matrix, PdfRect, Quad } from '@blackbar/model';
-import { bounds, inverse, length, mapQuad, rectQuad } from './plane.ts';
+import { bounds, inverse, length, mapQuad, meets, rectQuad } from './plane.ts';
 import { type Covered, coveredInk, type Span } from './reader/outline.ts';
 import type { ReadGlyph } from './reader/read-glyph.ts';
 
@@ -33,7 +33,7 @@ export function liesUnder(glyph: ReadGlyph, painted: readonly PaintedQuad[], { s
 export function mayLieUnder(glyph: ReadGlyph, painted: readonly PaintedQuad[], measure: Measure): boolean {
   if (glyph.outline) return liesUnder(glyph, painted, measure);
   const place = bounds(glyph.quad);
-  return painted.some(({ rect }) => meet(rect, place));
+  return painted.some(({ rect }) => meets(rect, place));
 }
 
 /** Around a letter's ink, in user space; `undefined` where its outline is not known. */
@@ -47,7 +47,7 @@ function coveredOf(glyph: ReadGlyph, painted: readonly PaintedQuad[]): Covered |
   const { outline } = glyph;
   const ink = painted.length > 0 && outline ? inkOf(glyph) : undefined;
   if (!outline || !ink) return undefined;
-  const near = painted.filter(({ rect }) => meet(rect, ink));
+  const near = painted.filter(({ rect }) => meets(rect, ink));
   const toEms = near.length > 0 ? inverse(fromEms(glyph, outline.width)) : undefined;
   if (!toEms) return undefined;
   const boxes = near.map(({ quad }) => mapQuad(toEms, quad));
@@ -62,8 +62,4 @@ function fromEms({ quad: q, originX, originY, size }: ReadGlyph, width: number):
   // A mark without an advance is as wide as it is high.
   const along: readonly [number, number] = Math.abs(width) > 1e-3 ? [dx / width, dy / width] : [uy * by, -ux * by];
   return [along[0], along[1], ux * by, uy * by, originX, originY];
-}
-
-function meet(a: PdfRect, b: PdfRect): boolean {
-  return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
 }

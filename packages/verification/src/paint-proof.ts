@@ -1,6 +1,6 @@
 import type { PdfRect, Quad } from '@blackbar/model';
 import type { PageView } from './page-view.ts';
-import { bounds, depthInside } from './plane.ts';
+import { bounds, depthInside, meets } from './plane.ts';
 import type { PageReading } from './reader/glyphs.ts';
 import type { Mark, PaintList } from './reader/paint-list.ts';
 import type { ReadGlyph } from './reader/read-glyph.ts';
@@ -56,7 +56,7 @@ function isOnTop(
       if (inkMeets(glyph, box) && !drawn.has(paint) && glyph.text.trim() !== '') return false;
     } else if (paint.black && covers(paint.black, quad)) {
       return true;
-    } else if (!paint.black && !paint.hidden && meet(paint.bounds, box)) {
+    } else if (!paint.black && !paint.hidden && meets(paint.bounds, box)) {
       return false;
     }
   }
@@ -105,10 +105,6 @@ function covers(area: Quad, quad: Quad): boolean {
 function holds(q: Quad, r: PdfRect): boolean {
   const corners = [r.left, r.bottom, r.right, r.bottom, r.right, r.top, r.left, r.top];
   return [0, 2, 4, 6].every((i) => depthInside(q, corners[i] as number, corners[i + 1] as number) >= -BESIDE);
-}
-
-function meet(a: PdfRect, b: PdfRect): boolean {
-  return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
 }
 
 /** Ink may pass the advance box of its glyph by as much as the glyph's size. */

@@ -49,6 +49,11 @@ export function bounds(q: Quad): PdfRect {
   };
 }
 
+/** Whether two rectangles share an area. */
+export function meets(a: PdfRect, b: PdfRect): boolean {
+  return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
+}
+
 /**
  * How far a point lies inside a convex quad: the distance to its nearest side in the quad's units,
  * negative outside. A quad without area has no inside.

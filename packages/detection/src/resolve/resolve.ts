@@ -1,4 +1,4 @@
-import { traitsOf } from '@blackbar/model';
+import { overlaps, traitsOf } from '@blackbar/model';
 import { SURE } from '../calibration/sure.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
@@ -115,7 +115,7 @@ class Buckets {
     const found = new Set<Hit>();
     for (let bucket = Math.floor(hit.start / REACH); bucket <= Math.floor((hit.end - 1) / REACH); bucket += 1) {
       for (const other of this.#buckets.get(bucket) ?? []) {
-        if (other.start < hit.end && hit.start < other.end) found.add(other);
+        if (overlaps(other, hit)) found.add(other);
       }
     }
     return [...found];

@@ -1,4 +1,4 @@
-import type { PagedPlan, TextRange } from '@blackbar/model';
+import { overlaps, type PagedPlan, type TextRange } from '@blackbar/model';
 import { type PDFDict, PDFHexString, type PDFObject, PDFString } from '@cantoo/pdf-lib';
 import { entry } from '../content/objects.ts';
 import { textsOfValue } from '../content/text-string.ts';
@@ -29,7 +29,7 @@ export class KeptValues {
       if (!stays || !isString(value) || removed.has(`field:${index}:V`)) continue;
       const text = textsOfValue(value).join();
       const places = occurrences.places(text);
-      if (!places?.every((place) => stays.some((range) => overlap(place, range)))) continue;
+      if (!places?.every((place) => stays.some((range) => overlaps(place, range)))) continue;
       for (const one of [dict, ...widgets]) this.#byDict.set(one, { value, text });
     }
   }
@@ -63,8 +63,4 @@ function keptRanges({ kept }: Pick<PagedPlan, 'kept'>): Map<number, TextRange[]>
 
 function isString(value: PDFObject | undefined): value is PDFString | PDFHexString {
   return value instanceof PDFString || value instanceof PDFHexString;
-}
-
-function overlap(a: TextRange, b: TextRange): boolean {
-  return a.start < b.end && b.start < a.end;
 }

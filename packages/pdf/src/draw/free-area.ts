@@ -1,3 +1,4 @@
+import { meetsView } from '@blackbar/geometry';
 import { BlackbarError, type ViewRect } from '@blackbar/model';
 import type { Raster } from '../reader/pages.ts';
 
@@ -39,7 +40,7 @@ export class FreeArea {
   }
 
   isFree(rect: ViewRect): boolean {
-    return !this.#taken.some((other) => overlap(other, rect)) && this.#isEven(rect);
+    return !this.#taken.some((other) => meetsView(other, rect)) && this.#isEven(rect);
   }
 
   /** What is drawn there now keeps its distance from what comes later. */
@@ -59,10 +60,6 @@ export class FreeArea {
     const { low, high } = rangesIn(this.#raster, { left, top, right, bottom });
     return low.every((value, c) => value >= LIGHT && (high[c] as number) - value <= EVEN);
   }
-}
-
-function overlap(a: ViewRect, b: ViewRect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** The least and the greatest value of each colour. */

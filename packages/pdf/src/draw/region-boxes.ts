@@ -1,4 +1,4 @@
-import { boundsOfQuad, centerOfQuad, intersect, quadOfRect } from '@blackbar/geometry';
+import { boundsOfQuad, centerOfQuad, intersect, meets, quadOfRect } from '@blackbar/geometry';
 import { goesAsArea, type PageGeometry, type PdfRect, type Quad, type Region } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import { lineBoxes } from './line-boxes.ts';
@@ -45,6 +45,5 @@ function onOneLine(a: Quad, b: Quad): boolean {
   const middle = centerOfQuad(a);
   const at = across(middle.x, middle.y);
   if (Math.min(0, height) > at || at > Math.max(0, height)) return false;
-  const [p, q] = [boundsOfQuad(a), boundsOfQuad(b)];
-  return p.left < q.right && q.left < p.right && p.bottom < q.top && q.bottom < p.top;
+  return meets(boundsOfQuad(a), boundsOfQuad(b));
 }

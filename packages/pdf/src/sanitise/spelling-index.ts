@@ -1,3 +1,5 @@
+import { UNDIVIDED } from '@blackbar/model';
+
 /** Shorter spellings are only matched as whole words: "Li" stands in many others by chance. */
 const MIN_ANYWHERE = 4;
 /** From this length on spaces and punctuation are looked over: "219-09-5501" is "219095501". */
@@ -89,10 +91,6 @@ function add(index: ByBeginning, beginning: string, number: number): void {
   if (known) known.push(number);
   else index.set(beginning, [number]);
 }
-
-/** Written without spaces, or with particles hung on the words (Korean): nobody sees where a name ends. */
-const UNDIVIDED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u;
 
 /** Whether no letter or digit goes on before or behind a stretch of text. */
 export function isWordAt(text: string, at: number, length: number): boolean {

@@ -1,4 +1,4 @@
-import { around } from '@blackbar/geometry';
+import { around, meetsView } from '@blackbar/geometry';
 import type { PageGeometry, ViewRect } from '@blackbar/model';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, scaleAt } from '../pages-to-read/page-picture.ts';
@@ -50,17 +50,14 @@ export async function codesOn(
 /** With paper around them, and those that then meet as one. */
 function joined(pictures: readonly ViewRect[]): ViewRect[] {
   const places: ViewRect[] = [];
+  const besideIn = (place: ViewRect) => places.findIndex((other) => meetsView(place, other));
   for (const { x, y, width, height } of pictures) {
     let place = { x: x - PAPER, y: y - PAPER, width: width + 2 * PAPER, height: height + 2 * PAPER };
-    for (let i = places.findIndex(meets(place)); i >= 0; i = places.findIndex(meets(place))) {
+    for (let i = besideIn(place); i >= 0; i = besideIn(place)) {
       place = around(place, places[i] as ViewRect);
       places.splice(i, 1);
     }
     places.push(place);
   }
   return places;
-}
-
-function meets(a: ViewRect): (b: ViewRect) => boolean {
-  return (b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,4 +1,4 @@
-import type { TextPart } from '@blackbar/model';
+import { type TextPart, UNDIVIDED } from '@blackbar/model';
 import type { Range, Reading, SearchOptions } from './readings.ts';
 import { SPACED, type Squeezed } from './squeezed.ts';
 
@@ -10,9 +10,6 @@ const MIN_LOOSE_WITHIN = 8;
 const MIN_BEGUN = 3;
 /** A low line joins words in names of files and in user names; it does not make them one. */
 const WORD = /[\p{L}\p{N}\p{M}]/u;
-/** Written without spaces, or with particles hung on the words (Korean): nobody sees where a name ends. */
-const UNDIVIDED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u;
 
 /**
  * Of the places where a term's letters stand in a reading, those at which it is the term: ranges of the reading's text,

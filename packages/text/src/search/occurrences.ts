@@ -1,4 +1,4 @@
-import type { DocText, PagePart, TextPart } from '@blackbar/model';
+import { type DocText, overlaps, type PagePart, type TextPart } from '@blackbar/model';
 import type { OtherOrder } from '../order/other-order.ts';
 import { type Seam, seamOf } from '../order/seam.ts';
 import { accepted } from './acceptance.ts';
@@ -33,7 +33,7 @@ export function findOccurrences(doc: DocText, term: string, options: SearchOptio
   const places = new Map(doc.parts.map((part) => [part.id, inPart(part)]));
   for (const found of overPages) {
     const known = places.get(found.part.id);
-    if (!known?.some((one) => one.start < found.end && found.start < one.end)) known?.push(found);
+    if (!known?.some((one) => overlaps(one, found))) known?.push(found);
   }
   return [...places.values()].flatMap((found) => found.sort((a, b) => a.start - b.start));
 }
@@ -71,7 +71,7 @@ function occurrencesOf(
     if (!reading.order) found.push(...ranges);
     else for (const range of ranges) scattered.push(...piecesOf(range, reading.order, part));
   }
-  const elsewhere = scattered.filter((piece) => !found.some((r) => r.start < piece.end && piece.start < r.end));
+  const elsewhere = scattered.filter((piece) => !found.some((one) => overlaps(one, piece)));
   return withoutOverlaps([...found, ...elsewhere]).map(({ start, end }) => ({ part, start, end }));
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { PdfRef } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
-import { bounds, rectQuad } from '../plane.ts';
+import { bounds, meets, rectQuad } from '../plane.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
 
 /** Nodes between a widget and its field: a form that is deeper was not made to be filled in. */
@@ -55,7 +55,7 @@ function isTouched(annotation: string, file: PdfFile, regionsOf: Context['region
     if (!Array.isArray(listed)) return false;
     return listed.some((item) => {
       const rect = item instanceof PdfRef && numbers.has(item.number) ? rectOf(item, file) : undefined;
-      return rect !== undefined && boxes.some((box) => overlap(box, rect));
+      return rect !== undefined && boxes.some((box) => meets(box, rect));
     });
   });
 }
@@ -78,10 +78,6 @@ function rectOf(annotation: PdfRef, file: PdfFile): PdfRect | undefined {
   if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number')
     return undefined;
   return bounds(rectQuad(a, b, c, d));
-}
-
-function overlap(a: PdfRect, b: PdfRect): boolean {
-  return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
 }
 
 /** pdf.js names an annotation by its object: `12R`, with its generation behind it where it has one. */

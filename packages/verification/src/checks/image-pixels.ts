@@ -7,7 +7,7 @@ import type { Samples } from '../objects/samples.ts';
 import { PdfStream } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
 import { forRows } from '../pixel-mask.ts';
-import { bounds, inverse, mapQuad, rectQuad, thickness, unitToPixels } from '../plane.ts';
+import { bounds, inverse, mapQuad, meets, rectQuad, thickness, unitToPixels } from '../plane.ts';
 import { pdfjsSamples } from '../reader/image-samples.ts';
 
 /**
@@ -61,12 +61,7 @@ function quadsOn(toImage: Matrix, view: PageView): Quad[] {
 /** Whether a box is where the image is painted, both taken by their bounds. */
 function isNear(matrix: Matrix, view: PageView): boolean {
   const at = bounds(mapQuad(matrix, rectQuad(0, 0, 1, 1)));
-  return view.regions.some(({ quads }) =>
-    quads.some((q) => {
-      const b = bounds(q);
-      return b.left < at.right && at.left < b.right && b.bottom < at.top && at.bottom < b.top;
-    }),
-  );
+  return view.regions.some(({ quads }) => quads.some((q) => meets(bounds(q), at)));
 }
 
 function masksOf(file: PdfFile, { stream }: PaintedImage): PdfStream[] {

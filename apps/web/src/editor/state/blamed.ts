@@ -1,5 +1,5 @@
 import type { FailedPlace } from '@blackbar/contracts';
-import type { ViewRect } from '@blackbar/model';
+import { meetsView } from '@blackbar/geometry';
 import type { Item } from './items.ts';
 
 /**
@@ -12,11 +12,7 @@ export function blamed(
 ): { readonly marks: readonly Item[]; readonly bare: readonly FailedPlace[] } {
   if (places.length === 0) return { marks: removed, bare: [] };
   return {
-    marks: removed.filter(({ rects }) => places.some((place) => rects.some((rect) => meet(rect, place)))),
-    bare: places.filter((place) => !removed.some(({ rects }) => rects.some((rect) => meet(rect, place)))),
+    marks: removed.filter(({ rects }) => places.some((place) => rects.some((rect) => meetsView(rect, place)))),
+    bare: places.filter((place) => !removed.some(({ rects }) => rects.some((rect) => meetsView(rect, place)))),
   };
-}
-
-function meet(a: ViewRect, b: ViewRect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
