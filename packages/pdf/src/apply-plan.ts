@@ -1,11 +1,8 @@
 import {
   BlackbarError,
-  type DrawnBox,
   type PagedPlan,
   type PageOutcome,
   type PageStrategy,
-  type Quad,
-  type Region,
   type Warning,
   warningOf,
 } from '@blackbar/model';
@@ -16,15 +13,9 @@ import { flattenForm } from './annotations/flatten.ts';
 import { redactAnnotations } from './annotations/redact-annotations.ts';
 import { shownTexts } from './annotations/shown-texts.ts';
 import { afterCut, type CutWork, cutPages } from './cut-pages.ts';
-import { announcement } from './draw/announcement.ts';
-import { drawPage } from './draw/draw-page.ts';
-import { DrawingFont } from './draw/drawing-font.ts';
-import { FreeArea } from './draw/free-area.ts';
 import { OriginalPages } from './draw/original-pages.ts';
-import { PageDrawing } from './draw/page-drawing.ts';
+import { drawPages } from './draw-pages.ts';
 import { loadStructure, refusingWrongKinds } from './hidden/structure.ts';
-import { pageRegions } from './page-regions.ts';
-import type { PageWork } from './page-work.ts';
 import { rasterisePages } from './raster/rasterise-pages.ts';
 import { writeDocument } from './rewrite/write-document.ts';
 import { dataCleaner } from './sanitise/data-cleaner.ts';
@@ -32,12 +23,8 @@ import { Occurrences } from './sanitise/occurrence.ts';
 import { OwnNames } from './sanitise/own-names.ts';
 import { sanitisingWarnings } from './sanitise/warnings.ts';
 import { forgetCodes } from './splice/index.ts';
-import { BoxTags } from './structure/box-tags.ts';
 import { hiddenLayersOf } from './structure/hidden-layers.ts';
 import { silenceCutContent } from './structure/marked-content.ts';
-
-/** Enough to see where a margin is free. */
-const FREE_DPI = 36;
 
 export interface ApplyOptions {
   /** By page from 1. A page without one is spliced where there is something to cut. */
@@ -107,22 +94,11 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   if (forgetCodes(document, codes) > 0) warnings.push(warningOf('font_not_cleaned', 'file'));
 
   warnings.push(...uneven);
-  const font = new DrawingFont(document);
-  const tags = BoxTags.in(document);
   if (emptiedMore.length > 0) warnings.push(warningOf('emptied_whole', 'pages', { pages: emptiedMore }));
   const besides = [...letters.regions, ...emptied];
-  const { pages: written } = letters;
-  const drawing: DrawWork = { document, originals, plan, emptied, besides, written, font, occurrences, tags, warnings };
-  const outcomes: PageOutcome[] = [];
-  const along: number[] = [];
-  for (const page of waiting) {
-    const { page: number } = page.geometry;
-    if (page.cut.takesAlong) along.push(number);
-    outcomes.push(await draw(drawing, page, [...(declared.get(number) ?? []), ...(followed.get(number) ?? [])]));
-  }
-  if (along.length > 0) warnings.push(warningOf('taken_along', 'pages', { pages: along }));
-  tags?.finish();
-  font.embed();
+  const drawing = { document, originals, plan, occurrences, emptied, besides, written: letters.pages };
+  const drawn = await drawPages(drawing, waiting, [declared, followed]);
+  warnings.push(...drawn.warnings);
   const names = new OwnNames(occurrences);
   const output = await writeDocument(document, {
     cleanText: (text) => occurrences.clean(text),
@@ -133,60 +109,7 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
     dropped: gone,
     ...(fileTitle === undefined ? {} : { title: occurrences.clean(fileTitle) }),
   });
-  return { bytes: output, outcomes, warnings };
-}
-
-interface DrawWork {
-  readonly document: PDFDocument;
-  readonly originals: OriginalPages;
-  readonly plan: PagedPlan;
-  /** Of fields and notes that are gone with their value. */
-  readonly emptied: readonly Region[];
-  /** All regions that the plan did not name itself. */
-  readonly besides: readonly Region[];
-  /** Pages, from 1, that show fields and notes as their own now. */
-  readonly written: ReadonlySet<number>;
-  readonly font: DrawingFont;
-  readonly occurrences: Occurrences;
-  /** Of a tagged file. */
-  readonly tags: BoxTags | undefined;
-  readonly warnings: Warning[];
-}
-
-async function draw(
-  { document, originals, plan, emptied, besides, written, font, occurrences, tags, warnings }: DrawWork,
-  { geometry, cut, raster }: PageWork,
-  cleared: readonly Quad[],
-): Promise<PageOutcome> {
-  const { page } = geometry;
-  const { fixed, moving } = pageRegions(plan.regionsOf(page));
-  const regions = [...fixed, ...moving, ...emptied.filter((region) => region.page === page)];
-  const stamps = plan.stamps.filter((stamp) => stamp.page === page);
-  const drawing = new PageDrawing(document, document.getPage(page - 1), font);
-  const moved = raster ? [] : cut.boxes;
-  let boxes: readonly DrawnBox[] = [];
-  let declared: Quad[] = raster ? [...cleared] : [...cut.declared, ...cleared];
-  if (regions.length > 0 || stamps.length > 0) {
-    const free = new FreeArea(() => originals.render(page, FREE_DPI), FREE_DPI / 72);
-    const announce = (region: Region) => {
-      const alt = announcement(region, (text) => occurrences.has(text));
-      return tags ? { id: tags.add(document.getPage(page - 1), alt, cut.places.get(region.id)) } : { alt };
-    };
-    const asked = { page: geometry, regions, stamps, moved, shifted: declared, kept: cut.kept, free, announce };
-    const drawn = await drawPage(drawing, asked);
-    warnings.push(...drawn.warnings);
-    declared = [...declared, ...drawn.declared];
-    boxes = drawn.boxes;
-    drawing.attach();
-  }
-  const own = besides.filter((region) => region.page === page);
-  const ids = new Set(own.map(({ id }) => id));
-  declared.push(
-    ...own.flatMap(({ quads }) => quads),
-    ...boxes.filter(({ region }) => ids.has(region)).map(({ quad }) => quad),
-  );
-  const strategy: PageStrategy = raster ? 'raster' : cut.changed || written.has(page) ? 'splice' : 'untouched';
-  return { page, strategy, removedGlyphs: cut.removedGlyphs, declared, drawn: drawing.drawn, boxes, besides: own };
+  return { bytes: output, outcomes: drawn.outcomes, warnings };
 }
 
 function savedAsItIs(document: PDFDocument): Promise<Uint8Array> {
