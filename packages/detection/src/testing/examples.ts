@@ -11,11 +11,13 @@ import { scanPatterns } from '../recognizers/scan.ts';
 import { finish } from '../resolve/finish.ts';
 import { resolve } from '../resolve/resolve.ts';
 
-/** One text and what a recognizer finds in it: the values, or nothing. `surely` asks for the default threshold. */
+/** One text and what a recognizer finds in it at the default threshold: the values, or nothing. */
 export interface Example {
   readonly text: string;
   readonly finds: readonly string[];
+  /** The kind of all of them. */
   readonly as?: Category;
+  /** Hits of any score are listed, and none may be surer. */
   readonly atMost?: number;
 }
 
@@ -36,7 +38,7 @@ export function hitsOf(recognizer: Recognizer, text: string): Hit[] {
   }));
 }
 
-/** The recognizer's table: what it finds at the default threshold, and what it leaves alone. */
+/** The recognizer's table: what it finds, and what it leaves alone. */
 export function examples(recognizer: Recognizer, rows: readonly Example[]): void {
   describe(recognizer.title, () => {
     it.each(rows)('$text', ({ text, finds, as, atMost }) => {
