@@ -1,9 +1,9 @@
 import { type Cell, cellUnder } from '../reading/cells.ts';
-import type { Line } from '../reading/line.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { answered } from './answer.ts';
 import { jointAt } from './joint.ts';
-import { asksForNumber, type CaptionEntry } from './phrase-trie.ts';
+import { asksForNumber } from './phrase-trie.ts';
+import type { Question } from './question.ts';
 import { categoryOf, isWord, valueAt } from './value.ts';
 
 /** What may stand of the joint at the end of the line, and how much of the next is looked at. */
@@ -15,17 +15,11 @@ const MOST_AFTER = 140;
  * column. Names and places in running text are left to the model, which reads over line breaks.
  */
 export function wrapped(
-  text: string,
-  lines: readonly Line[],
-  row: number,
+  { text, lines, line, row, label: { end: labelEnd }, entry, name }: Question,
   cell: Cell,
-  labelEnd: number,
-  entry: CaptionEntry,
-  name: string,
 ): Hit | undefined {
-  const line = lines[row];
   const next = lines[row + 1];
-  if (!line || !next || isWord(categoryOf(entry)) || cell.end - labelEnd > MOST_BEFORE) return undefined;
+  if (!next || isWord(categoryOf(entry)) || cell.end - labelEnd > MOST_BEFORE) return undefined;
   const rest = text.slice(labelEnd, cell.end).trimEnd();
   const asks = rest.endsWith('?') || (rest === '' && asksForNumber(entry));
   const answer = asks ? answered(text, line, next, entry, name) : undefined;

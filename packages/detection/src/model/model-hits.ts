@@ -1,13 +1,13 @@
+import type { TextRange } from '@blackbar/model';
 import { calibrated } from '../calibration/confidence.ts';
 import { endBeforeLabel } from '../names/next-label.ts';
 import { isFormWording, namesOrganisation } from '../names/organisation-words.ts';
-import { matches } from '../reading/matches.ts';
 import { STATE_CODES, STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { CAPS, type Facts } from './features.ts';
+import { peopleIn, peopleOfCells, rowsOf, withoutLabels } from './parted-names.ts';
 import type { Tagged } from './tag.ts';
-import { firstToken } from './tokens.ts';
-import { CITY, GIVEN, GIVEN_WIDE, NATION, ORDINARY } from './word-sets.ts';
+import { CITY, GIVEN, NATION, ORDINARY } from './word-sets.ts';
 
 /** 45 CFR 164.514(b)(2)(i)(B) asks for what is smaller than a state; states and nations stay. */
 const LARGE = new RegExp(
@@ -91,7 +91,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
 }
 
 /** What the model tagged as one, and where it stands. */
-interface Run extends Stretch {
+interface Run extends TextRange {
   readonly text: string;
   readonly value: string;
   /** Its first token, and whether that is all of it. */
@@ -131,7 +131,7 @@ function people(run: Run, score: number): Hit[] {
   if (CREDENTIAL.test(value) || TITLE_ALONE.test(value) || LEGAL_FORM.test(value) || MIXED.test(value)) return [];
   if (isLargePlace(run) || DIAGNOSIS.test(value) || isFormWording(value) || namesOrganisation(text, start, end))
     return [];
-  const named = peopleIn(text, withoutLabels(text, start, end)).flatMap((name) => peopleOfCells(run, name));
+  const named = peopleIn(text, withoutLabels(text, start, end)).flatMap((name) => peopleOfCells(text, name, run.facts));
   return named.map((name) => ({
     start: name.start,
     end: endBeforeLabel(text, name.start, name.end),
@@ -211,88 +211,4 @@ function lineAround(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - 60), start);
   const after = text.slice(end, end + 60);
   return `${before.slice(before.lastIndexOf('\n') + 1)} ${/^[^\n]*/.exec(after)?.[0] ?? ''}`;
-}
-
-/** A name in capitals fills the line, and below begins one that is written as names are: a form's next person. */
-const NEXT_PERSON = /(?<=(?<!\p{L})\p{Lu}{3,})[ \t]*\n[ \t]*(?=\p{Lu}\p{Ll}{2})| ?[+&] ?/gu;
-
-/**
- * "MARISOL" at the end of a form's line and "Teodoro Quispe" at the head of the next are two people, as are "Freya +
- * Tobias".
- */
-function peopleIn(text: string, { start, end }: Stretch): Stretch[] {
-  const people: Stretch[] = [];
-  let from = start;
-  for (const { index, 0: gap } of matches(text.slice(start, end), NEXT_PERSON)) {
-    people.push({ start: from, end: start + index });
-    from = start + index + gap.length;
-  }
-  return [...people, { start: from, end }].filter((name) => name.end > name.start);
-}
-
-const WIDE = /[ ]{3,}|\t+/g;
-
-/** "Yusra          Jean-Paul" are two people where each cell holds a whole name, or one that is given to people. */
-function peopleOfCells({ text, facts }: Run, { start, end }: Stretch): Stretch[] {
-  const cells: Stretch[] = [];
-  let from = start;
-  for (const { index, 0: gap } of matches(text.slice(start, end), WIDE)) {
-    cells.push({ start: from, end: start + index });
-    from = start + index + gap.length;
-  }
-  cells.push({ start: from, end });
-  const isName = (cell: Stretch): boolean => {
-    const given = (facts.sets[firstToken(facts.tokens, cell.start)] ?? 0) & (GIVEN | GIVEN_WIDE);
-    return given !== 0 || / /.test(text.slice(cell.start, cell.end));
-  };
-  const [first, ...others] = cells.filter((cell) => !GRADE.test(text.slice(cell.start, cell.end)));
-  if (first && cells.length > 1 && others.length === 0) return [first];
-  return cells.every(isName) ? cells : [{ start, end }];
-}
-/** A letter alone in the cell behind a name is a mark, a column of its own. */
-const GRADE = /^\p{Lu}[+-]?$/u;
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Addresses in the rows of one column seem to be one place; behind each ZIP code the next begins. */
-function rowsOf(text: string, start: number, end: number): { readonly start: number; readonly end: number }[] {
-  const rows: { start: number; end: number }[] = [];
-  let from = start;
-  for (const { index } of matches(text.slice(start, end), /(?<=\b\d{5}(?:-\d{4})?)\n/g)) {
-    rows.push({ start: from, end: start + index });
-    from = start + index + 1;
-  }
-  return [...rows, { start: from, end }];
-}
-
-/** Between lines, cells and the boxes of one line. */
-const GAP = /[ \t]*\n[ \t]*| {2,}|\t+/g;
-const COLON = /^ ?:/;
-/** "ENG 102" at the head of the next row. */
-const COURSE = /^\p{Lu}{2,5}$/u;
-
-/**
- * A name or place that seems to run over lines or boxes of a form ("Harold J" / "Last name") ends where the label
- * begins.
- */
-function withoutLabels(text: string, start: number, end: number): { readonly start: number; readonly end: number } {
-  let [from, to] = [start, end];
-  for (;;) {
-    const gaps = matches(text.slice(from, to), GAP);
-    const [first, last] = [gaps[0], gaps.at(-1)];
-    if (!first || !last) return { start: from, end: to };
-    const behind = from + last.index + last[0].length;
-    const tail = text.slice(behind, to);
-    const labels = isLabel(tail) || COLON.test(text.slice(to, to + 3));
-    if (labels || (COURSE.test(tail) && / \d/.test(text.slice(to, to + 2)))) to = from + last.index;
-    else if (isLabel(text.slice(from, from + first.index))) from += first.index + first[0].length;
-    else return { start: from, end: to };
-  }
-}
-
-function isLabel(line: string): boolean {
-  return /\p{L}/u.test(line) && isFormWording(line);
 }
