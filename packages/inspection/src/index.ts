@@ -1,2 +1,3 @@
 export { coveredPages } from './covered-pages.ts';
 export { type Finding, type Inspection, type InspectOptions, inspect } from './inspect.ts';
+export { unseenPages } from './unseen-pages.ts';

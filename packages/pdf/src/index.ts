@@ -16,6 +16,7 @@ export { turnPages } from './normalise/turn-pages.ts';
 export { type LogoMost, type LogoPicture, logoOf } from './pictures/logo.ts';
 export { pdfOfPicture } from './pictures/picture-file.ts';
 export { pagePicture } from './raster/page-picture.ts';
+export { type DoubtfulPages, doubtfulPages } from './reader/doubtful-pages.ts';
 export { type Reading, withoutReadings } from './reader/laid-words.ts';
 export { mayHoldLine } from './reader/line-of-text.ts';
 export {
@@ -27,6 +28,5 @@ export {
   type RenderOptions,
   type Shape,
 } from './reader/pages.ts';
-export { shapedPages } from './reader/shaped-pages.ts';
 export { type FontSpecimens, fontSpecimens, standardSpecimens } from './specimens/font-specimens.ts';
 export type { SpecimenPlace, SpecimenSheet } from './specimens/specimen-sheet.ts';

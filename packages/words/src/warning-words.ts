@@ -92,7 +92,13 @@ const WARNINGS: ErrorWords<WarningSentences> = {
     pages: ({ pages }) =>
       `On ${pagesInWords(pages)} a box or a picture that the file already had lies over text. Nobody sees that text, but it stays in the file for whoever copies it out. If it is to go, please draw a box over it or search for it.`,
   },
-  nothing_selected: { file: 'Nothing was selected for removal. Hidden data of the file was still removed.' },
+  unseen_text: {
+    pages: ({ pages }) =>
+      `On ${pagesInWords(pages)} there is text that nobody sees: beyond the edge of the page, or in the color of the paper. It stays in the file for whoever copies it out. If it is to go, please search for it.`,
+  },
+  nothing_selected: {
+    file: 'Nothing was selected for removal. Notes, metadata and older versions in the file were still removed.',
+  },
   marks_not_applied: {
     areas: ({ count, pages }) =>
       `${count === 1 ? 'An area' : `${count} areas`} on ${pagesInWords(pages)} ${count === 1 ? 'was' : 'were'} marked for redaction by another program. The marks are gone from this file; what they marked is not, unless it was removed for another reason.`,

@@ -51,6 +51,7 @@ export interface WarningSentences {
   readonly taken_along: { readonly pages: OfPages };
   readonly emptied_whole: { readonly pages: OfPages };
   readonly covered_text: { readonly pages: OfPages };
+  readonly unseen_text: { readonly pages: OfPages };
   readonly nothing_selected: { readonly file: null };
   readonly marks_not_applied: { readonly areas: OfPages & { readonly count: number } };
   readonly perhaps_children: {

@@ -21,7 +21,7 @@ import { withOwnLetters } from './said-instead.ts';
 import { ligatureText, unicodeText } from './unicode.ts';
 
 /** Text rendering modes that draw nothing: 3 invisible, 7 clip only (ISO 32000-2, table 104). */
-const INVISIBLE_MODES = [3, 7];
+export const INVISIBLE_MODES = [3, 7];
 
 /** The glyphs of a page in the order in which PDFium meets them, forms included, without the spaces that it puts in. */
 export function readGlyphs(engine: Engine, page: number): Glyph[] {

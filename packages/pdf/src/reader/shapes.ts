@@ -142,7 +142,7 @@ function isBar(rect: PdfRect, thick: number): boolean {
 }
 
 /** In the space of the form that holds the object. */
-function boundsOf(engine: Engine, object: number): PdfRect | undefined {
+export function boundsOf(engine: Engine, object: number): PdfRect | undefined {
   const at = engine.scratch;
   if (engine.call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) !== 1) return undefined;
   return pdfRect(engine.f32(at), engine.f32(at + 4), engine.f32(at + 8), engine.f32(at + 12));

@@ -3,7 +3,7 @@ import { type Applied, applyPlan } from '@blackbar/pdf';
 import { type PackedPages, PagePacker } from '../plan/packed-pages.ts';
 import { type PackedPlan, planByPage } from '../plan/packed-plan.ts';
 import type { OnProgress } from '../progress.ts';
-import { coveredTextWarning } from '../release/covered-text-warning.ts';
+import { unseenTextWarnings } from '../release/unseen-text-warnings.ts';
 
 export interface WriteOrder {
   readonly normalised: Uint8Array;
@@ -40,7 +40,7 @@ export async function write(
   const rasterised = outcomes.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
   return {
     bytes,
-    warnings: [...warnings, ...(await coveredTextWarning(normalised, bytes))],
+    warnings: [...warnings, ...(await unseenTextWarnings(normalised, bytes))],
     rasterised,
     outcomes: packer.pages,
   };

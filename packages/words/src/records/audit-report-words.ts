@@ -5,7 +5,7 @@ export const AUDIT_REPORT_WORDS = {
   withPages: (documents: number, pages: string) => `${documents}, with ${pages}`,
   leftOut: 'Left out',
   boxes: 'Boxes',
-  noBox: 'No box was drawn. Hidden data of the files was removed.',
+  noBox: 'No box was drawn. Notes, metadata and older versions in the files were removed.',
   kinds: 'Boxes by kind of personal data. The log in this pack has a row for each of them.',
   verified: 'How it was verified',
   verifiedText:

@@ -12,7 +12,7 @@ export const CERTIFICATE_WORDS = {
   normalised: 'SHA-256 of the normalized file',
   salt: 'Salt of the commitments',
   madeWith: 'Made with',
-  noBox: 'No box was drawn. Hidden data of the file was removed.',
+  noBox: 'No box was drawn. Notes, metadata and older versions in the file were removed.',
   nothingBeyond: 'Nothing was removed that the rules in force do not ask for.',
   beyond: (boxes: number, pages: string) =>
     `${counted(boxes, 'box was', 'boxes were')} drawn that the rules in force do not ask for, on ${pages}.`,
