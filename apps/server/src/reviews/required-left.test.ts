@@ -17,6 +17,22 @@ const picture = find('signature', {
   locator: { kind: 'picture', part: 'page:1', page: 1, start: 0, end: 0, quads: [quad(90, 690, 100, 40)] },
 });
 
+const photograph = find('photograph', {
+  ...{ category: 'PHOTO', text: '' },
+  locator: { kind: 'picture', part: 'page:1', page: 1, start: 0, end: 0, quads: [quad(400, 100, 80, 80)] },
+});
+
+const around: Detection = {
+  ...photograph,
+  locator: { kind: 'picture', part: 'page:1', page: 1, start: 0, end: 0, quads: [quad(0, 600, 300, 190)] },
+};
+
+/** The page's text begins with it. */
+const first = find('first', {
+  ...{ category: 'ADDRESS', text: 'Ann Poe, 12 Elm Street' },
+  locator: { kind: 'page', part: 'page:1', page: 1, start: 0, end: 22, quads: [quad(300, 60, 90, 10)] },
+});
+
 const mark = { id: 'drawn', page: 1, x: 95, y: 75, width: 60, height: 30 } as ManualMark;
 
 const DEMANDED: Decide = () => ({ named: true, action: 'remove', critical: true, replacement: '', citation: 'rule' });
@@ -40,6 +56,11 @@ test.each<[string, readonly Detection[], Partial<Review>, readonly string[]]>([
   ['beside a box', [find('name')], { marks: [{ ...mark, x: 300 }] }, ['name']],
   ['below a signature that goes', [find('name'), picture], { ticked: ['signature'] }, []],
   ['in a word that goes', [find('name')], { terms: ['Dr. Ann Poe'] }, []],
+  ['a signature beside a word that goes', [picture], { terms: ['Dr. Ann Poe'] }, ['signature']],
+  ['a signature beside a photograph that goes', [picture, photograph], { ticked: ['photograph'] }, ['signature']],
+  ['a signature beside the first words', [picture, first], { ticked: ['first'] }, ['signature']],
+  ['a signature below a photograph that goes', [picture, around], { ticked: ['photograph'] }, []],
+  ['within more words that go', [find('name'), first], { ticked: ['first'] }, []],
   ['no more than a hint', [find('name', { confidence: 0.5 })], {}, []],
 ])('a find that a rule requires: %s', (_how, detections, decided, expected) => {
   expect(left(detections, decided)).toEqual(expected);

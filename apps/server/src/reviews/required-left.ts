@@ -35,15 +35,19 @@ export function requiredLeft(
   const going = detections.filter(({ id }) => gone.has(id));
   const boxes = [...marks.filter((mark) => mark.ticked !== false).flatMap(boxesOfMark), ...boxesOfFinds(going, pages)];
   return open.filter(
-    (one) =>
-      !going.some((other) => isWithin(one, other)) &&
-      !isBelow(one, boxes, pages) &&
-      !terms.some((term) => foldTerm(term).includes(foldTerm(one.text))),
+    (one) => !going.some((other) => isWithin(one, other)) && !isBelow(one, boxes, pages) && !isNamed(one, terms),
   );
 }
 
+/** A signature or a photograph says nothing that a term could hold. */
+function isNamed({ text }: Detection, terms: readonly string[]): boolean {
+  return text !== '' && terms.some((term) => foldTerm(term).includes(foldTerm(text)));
+}
+
+/** Of a picture the range is empty: where it stands is asked by its place alone. */
 function isWithin({ locator: a }: Detection, { locator: b }: Detection): boolean {
-  return a.part === b.part && 'start' in a && 'start' in b && a.start >= b.start && a.end <= b.end;
+  if (a.part !== b.part || !('start' in a) || !('start' in b)) return false;
+  return a.start < a.end && a.start >= b.start && a.end <= b.end;
 }
 
 interface Box {

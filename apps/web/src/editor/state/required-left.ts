@@ -14,8 +14,8 @@ export interface RequiredLeft {
 
 /**
  * Finds that a rule requires and nobody ticks or keeps for a reason, by value; what lies below something that goes, or
- * stands in a term, is gone with it. As the server asks before it releases a file (`requiredLeft` there), but for what
- * is asked about as a copy: that is not asked twice.
+ * stands in a term, is gone with it. What is still so at the release the server reports as left without a reason
+ * (`requiredLeft` there); it asks nobody. What is asked about as a copy is not asked about here again.
  */
 export function requiredLeft(items: readonly Item[], draft: Draft): readonly RequiredLeft[] {
   const open = items.filter((item) => isDemanded(item, draft) && !isTicked(item, draft) && !isKept(item, draft));
