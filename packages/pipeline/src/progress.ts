@@ -17,6 +17,8 @@ export interface Progress {
   readonly total: number;
   /** Pictures of pages are being read: a step takes longer, and more memory. */
   readonly reads?: boolean;
+  /** Of a release, which writes and verifies once more where pages were flagged: from 1. */
+  readonly attempt?: number;
 }
 
 /** Called often: it is also the sign of life that keeps a child from being killed. */

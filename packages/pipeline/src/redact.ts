@@ -69,12 +69,12 @@ async function releaseFile(
   const verifier = new Verifier(pages);
   try {
     return await release(pages, {
-      write: (strategies) => runStep('write', { normalised, plan, strategies, ...title }, onProgress, pages),
-      verify: async ({ bytes: output, outcomes }, onPage) => {
-        const verification = await verifier.verify({ normalised, output, plan, outcomes, asDisplayed }, onPage);
+      write: (strategies, tell) => runStep('write', { normalised, plan, strategies, ...title }, tell, pages),
+      verify: async ({ bytes: output, outcomes }, hearers) => {
+        const verification = await verifier.verify({ normalised, output, plan, outcomes, asDisplayed }, hearers.onPage);
         // What the parsers refused need not be read.
         if (!verification.passed) return verification;
-        return withCheck(verification, await runStep('reread', { output, plan }, onProgress, pages));
+        return withCheck(verification, await runStep('reread', { output, plan }, hearers.onProgress, pages));
       },
       onProgress,
     });

@@ -19,6 +19,7 @@ import { Stages } from '../tracing/stages.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
 import { gone, refusalOf } from './refusal.ts';
+import { runProgress } from './run-progress.ts';
 
 /** Decisions to verified bytes, or a refusal. Safe to run twice: a run that ended is left alone. */
 export function redactDocument(services: Services): Handler {
@@ -73,11 +74,10 @@ function reporter({ db, bus, log }: Services, run: RunRow): Pacer<Progress> {
   const { organizationId, documentId, id: runId } = run;
   let told = '';
   return new Pacer<Progress>(
-    async ({ stage, done }) => {
-      const state = stage === 'verifying' ? 'verifying' : 'redacting';
-      if (told === `${state} ${done}`) return;
-      told = `${state} ${done}`;
-      const attempt = stage === 'redacting' || stage === 'verifying' ? done + 1 : 1;
+    async (progress) => {
+      const { state, attempt } = runProgress(progress);
+      if (told === `${state} ${attempt}`) return;
+      told = `${state} ${attempt}`;
       await db.tenant(organizationId, (tx) =>
         tx
           .update(redactionRun)

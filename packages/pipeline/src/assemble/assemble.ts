@@ -93,8 +93,8 @@ async function releaseWhole(
   const verifier = new Verifier(pages);
   try {
     return await release(pages, {
-      write: (strategies) => runStep('write', { normalised: whole, plan, strategies, ...title }, onProgress, pages),
-      verify: ({ bytes: output, outcomes }, onPage) =>
+      write: (strategies, tell) => runStep('write', { normalised: whole, plan, strategies, ...title }, tell, pages),
+      verify: ({ bytes: output, outcomes }, { onPage }) =>
         verifier.verify({ normalised: reference, output, plan, outcomes, asDisplayed: [] }, onPage),
       onProgress,
     });

@@ -75,12 +75,31 @@ describe('release', () => {
     const heard: string[] = [];
     await release(3, {
       write: async () => ({ bytes: new Uint8Array(), outcomes: [], rasterised: [], warnings: [] }),
-      verify: async (_, onPage) => {
+      verify: async (_, { onPage }) => {
         for (const page of [0, 2, 0, 1, 3]) await onPage({ stage: 'verifying', done: page, total: 3 });
         return PASSED;
       },
       onProgress: ({ stage, done }) => void heard.push(`${stage} ${done}`),
     });
     expect(heard.slice(2)).toEqual(['verifying 0', 'verifying 1', 'verifying 1', 'verifying 2', 'verifying 3']);
+  });
+
+  test('each sign of the work says in which attempt it is', async () => {
+    const heard: string[] = [];
+    const answers = [failed([2]), PASSED];
+    await release(12, {
+      write: async (_, onProgress) => {
+        await onProgress({ stage: 'redacting', done: 0, total: 12 });
+        return { bytes: new Uint8Array(), outcomes: [], rasterised: [], warnings: [] };
+      },
+      verify: async (_, { onPage, onProgress }) => {
+        for (let page = 1; page <= 12; page++) await onPage({ stage: 'verifying', done: page, total: 12 });
+        await onProgress({ stage: 'verifying', done: 0, total: 1, reads: true });
+        return answers.shift() ?? PASSED;
+      },
+      onProgress: ({ stage, attempt }) => void heard.push(`${stage} ${attempt}`),
+    });
+    const attempt = (nth: number) => [...Array(2).fill(`redacting ${nth}`), ...Array(14).fill(`verifying ${nth}`)];
+    expect(heard).toEqual([...attempt(1), ...attempt(2)]);
   });
 });

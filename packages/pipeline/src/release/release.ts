@@ -7,9 +7,15 @@ import type { Written } from '../steps/write.ts';
 /** The writer and the one who believes none of what it says, both of one file and one plan. */
 export interface ReleasePorts {
   /** By page from 1: those that have to be written in a stronger way. */
-  readonly write: (strategies: ReadonlyMap<number, PageStrategy>) => Promise<Written>;
-  /** `onPage` hears of each page, `done` being its number, and of 0 while the file as a whole is looked at. */
-  readonly verify: (written: Written, onPage: OnProgress) => Promise<Verification>;
+  readonly write: (strategies: ReadonlyMap<number, PageStrategy>, onProgress: OnProgress) => Promise<Written>;
+  readonly verify: (written: Written, hearers: VerifyHearers) => Promise<Verification>;
+  readonly onProgress: OnProgress;
+}
+
+export interface VerifyHearers {
+  /** Hears of each page, `done` being its number, and of 0 while the file as a whole is looked at. */
+  readonly onPage: OnProgress;
+  /** Of what is looked at beside the pages. */
   readonly onProgress: OnProgress;
 }
 
@@ -27,20 +33,26 @@ export interface Released {
 export async function release(pages: number, { write, verify, onProgress }: ReleasePorts): Promise<Released> {
   const strategies = new Map<number, PageStrategy>();
   for (let attempt = 1; ; attempt++) {
-    await onProgress({ stage: 'redacting', done: 0, total: pages });
-    const written = await write(strategies);
-    await onProgress({ stage: 'verifying', done: 0, total: pages });
-    let done = 0;
-    const verification = await verify(written, ({ done: page }) => {
-      if (page > 0) done++;
-      return onProgress({ stage: 'verifying', done, total: pages });
-    });
+    const tell: OnProgress = (progress) => onProgress({ ...progress, attempt });
+    await tell({ stage: 'redacting', done: 0, total: pages });
+    const written = await write(strategies, tell);
+    await tell({ stage: 'verifying', done: 0, total: pages });
+    const verification = await verify(written, { onPage: countedPages(pages, tell), onProgress: tell });
     if (verification.passed) return { written, verification, attempts: attempt };
     const curable = verification.flagged.filter((page) => !written.rasterised.includes(page));
     const last = attempt >= WORK_LIMITS.attempts || verification.beyondPages || curable.length === 0;
     if (last) throw refusal(verification);
     for (const page of curable) strategies.set(page, 'raster');
   }
+}
+
+/** Pages are done in any order, and told of as how many. */
+function countedPages(total: number, tell: OnProgress): OnProgress {
+  let done = 0;
+  return ({ done: page }) => {
+    if (page > 0) done++;
+    return tell({ stage: 'verifying', done, total });
+  };
 }
 
 /** Of all pages together: a person goes to a few and tries again. */
