@@ -1,35 +1,7 @@
 import { CONFIDENCE } from '@blackbar/model';
 import { expect, test } from 'vitest';
-import { SPEC_CALLS } from './calls.ts';
 import * as limits from './limits.ts';
 import { TIERS } from './tiers.ts';
-
-/** Section 7 of the specification: method and path, `{token}` where the table says "plus token". */
-const CALLS = [
-  'GET /api/auth/user',
-  'POST /api/auth/logout',
-  'POST /api/auth/login',
-  'POST /api/auth/register',
-  'POST /api/auth/verify-email',
-  'POST /api/auth/resend-verification',
-  'POST /api/auth/send-verification-trial',
-  'POST /api/auth/send-verification-after-payment',
-  'POST /api/test-login',
-  'POST /api/preview-pdf-detections',
-  'POST /api/build-binder',
-  'GET /api/dashboard/stats',
-  'GET /api/hipaa/baa-details/{token}',
-  'POST /api/hipaa/confirm-signing/{token}',
-  'GET /api/cases/recent',
-  'GET /api/exports',
-  'POST /api/exports',
-  'GET /api/exports/{id}/download',
-  'POST /api/create-payment-intent',
-];
-
-test('the calls are those of section 7, in its order', () => {
-  expect(Object.values(SPEC_CALLS).map((c) => `${c.method} ${c.path}`)).toEqual(CALLS);
-});
 
 test('the constants of section 9', () => {
   expect(limits.UPLOAD_MAX_BYTES).toBe(26_214_400);

@@ -4,7 +4,6 @@ export * from './auth.ts';
 export * from './baa.ts';
 export * from './binder.ts';
 export * from './bulk.ts';
-export * from './calls.ts';
 export * from './case-changes.ts';
 export * from './cases.ts';
 export * from './children.ts';

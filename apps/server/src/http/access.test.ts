@@ -48,6 +48,29 @@ const APART = new Set([
 ]);
 const REFUSALS = new Set(['unauthenticated', 'email_not_verified', 'forbidden', 'second_factor_required']);
 
+/** Section 7 of the specification: method and path, `:token` where its table says "plus token". */
+const SPECIFIED = [
+  'GET /api/auth/user',
+  'POST /api/auth/logout',
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/resend-verification',
+  'POST /api/auth/send-verification-trial',
+  'POST /api/auth/send-verification-after-payment',
+  'POST /api/test-login',
+  'POST /api/preview-pdf-detections',
+  'POST /api/build-binder',
+  'GET /api/dashboard/stats',
+  'GET /api/hipaa/baa-details/:token',
+  'POST /api/hipaa/confirm-signing/:token',
+  'GET /api/cases/recent',
+  'GET /api/exports',
+  'POST /api/exports',
+  'GET /api/exports/:id/download',
+  'POST /api/create-payment-intent',
+];
+
 function calls(): readonly RouteAccess[] {
   return service.app.accessTable.filter(({ url }) => url.startsWith('/api/'));
 }
@@ -58,6 +81,10 @@ function asked({ method, url }: RouteAccess) {
 
 test('docs/access.md tells of the routes that there are', async () => {
   await expect(accessPage(service.app.accessTable)).toMatchFileSnapshot('../../../../docs/access.md');
+});
+
+test.each(SPECIFIED)('the service has the specification’s %s', (name) => {
+  expect(calls().map(({ method, url }) => `${method} ${url}`)).toContain(name);
 });
 
 test.each(CALLERS)('%s gets in exactly where the table says', { timeout: 120_000 }, async (caller) => {
