@@ -3,7 +3,8 @@ import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { joinOrganization, newAddress, registration, signUp, userOf, Visitor } from '../testing/visitor.fixture.ts';
-import { ADMITTED, accessPage, CALLERS, type Caller, type RouteAccess, SCOPE_OF } from './access-page.ts';
+import type { RouteAccess } from './access.ts';
+import { ADMITTED, accessPage, CALLERS, type Caller, SCOPE_OF } from './access-page.fixture.ts';
 
 let service: TestService;
 const people = new Map<Caller, Visitor>();

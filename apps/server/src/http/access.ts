@@ -10,6 +10,15 @@ import type { Member, Unverified, Visitor } from '../auth/sessions.ts';
  */
 export type Access = 'anyone' | 'unverified' | 'account' | 'member' | 'reviewer' | 'approver' | 'admin' | 'owner';
 
+/** A route as the service has it. */
+export interface RouteAccess {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+  /** Counted for the organization. */
+  readonly quota: string | undefined;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;

@@ -16,8 +16,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { ANONYMOUS } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import { assertAccess } from './access.ts';
-import type { RouteAccess } from './access-page.ts';
+import { assertAccess, type RouteAccess } from './access.ts';
 import { callerOf } from './caller.ts';
 import { PAGE_POLICY } from './content-policy.ts';
 import { refuseCrossSite } from './cross-site.ts';

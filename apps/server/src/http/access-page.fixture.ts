@@ -1,15 +1,6 @@
-import type { Access } from './access.ts';
+import type { Access, RouteAccess } from './access.ts';
 
-/** A route as the service has it. */
-export interface RouteAccess {
-  readonly method: string;
-  readonly url: string;
-  readonly access: Access;
-  /** Counted for the organization. */
-  readonly quota: string | undefined;
-}
-
-/** Who gets in at each level, in the order of the columns; the test calls every route as each of them. */
+/** In the order of the columns; the test calls every route as each of them. */
 export const CALLERS = [
   'anonymous',
   'unverified',
@@ -25,7 +16,7 @@ export type Caller = (typeof CALLERS)[number];
 const EVERYBODY: readonly Caller[] = CALLERS;
 const MEMBERS: readonly Caller[] = ['viewer', 'reviewer', 'approver', 'admin', 'owner'];
 
-/** The one table of who may: levels of access by callers. */
+/** What the test expects of each level, written apart from `access.ts`; docs/access.md is printed from it. */
 export const ADMITTED: Readonly<Record<Access, readonly Caller[]>> = {
   anyone: EVERYBODY,
   unverified: ['unverified', ...MEMBERS],
@@ -37,7 +28,7 @@ export const ADMITTED: Readonly<Record<Access, readonly Caller[]>> = {
   owner: ['owner'],
 };
 
-/** Which scope lets a token in; levels that are not here are for a person alone. */
+/** The same of tokens: which scope lets one in. Levels that are not here are for a person alone. */
 export const SCOPE_OF: Readonly<Partial<Record<Access, string>>> = {
   member: 'read',
   reviewer: 'write',
