@@ -30,6 +30,12 @@ const CANARIES: [string, string, string, RegExp][] = [
   ['ui a feature', 'apps/web/src/ui/a.ts', "import '../editor/b.ts';", /ui may not know editor/],
   ['the environment', 'apps/cli/src/a.ts', 'process.env.HOME', /config\.ts only/],
   [
+    'a tenant named by raw SQL',
+    'apps/server/src/billing/a.ts',
+    "await tx.execute(sql`select set_config('app.keeper', 'on', true)`);",
+    /a\.ts:1: .*only apps\/server\/src\/db names whose rows are in sight/,
+  ],
+  [
     'a sentence at a throw site',
     'packages/pdf/src/a.ts',
     "throw new BlackbarError('damaged', 'This file is damaged.');",
@@ -102,6 +108,7 @@ describe('the check of the rooms', () => {
       ),
     ).toEqual([]);
     expect(checkFile('apps/web/src/routes/a.tsx', "import '../editor/b.tsx';\nimport '../ui/c.tsx';")).toEqual([]);
+    expect(checkFile('apps/server/src/db/a.ts', "`select set_config('app.keeper', 'on', true)`")).toEqual([]);
   });
 });
 

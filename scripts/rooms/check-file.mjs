@@ -3,6 +3,9 @@ import { importsOf } from './imports-of.mjs';
 import { literalWords } from './literal-words.mjs';
 import { EMPTY_NAMES, IMPURE, MAX_COMMENT, MAX_LINES, ROOMS, WEB_LAYERS } from './rules.mjs';
 
+/** The one layer that says whose rows a transaction sees. */
+const NAMES_TENANTS = 'apps/server/src/db/';
+
 /** Problems of one source file as sentences with their reason; `path` is relative to the repository, with slashes. */
 export function checkFile(path, source) {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
@@ -14,6 +17,7 @@ export function checkFile(path, source) {
     ...(room && !isTest && ROOMS[room].pure ? impurities(tree, path) : []),
     ...(room && !isTest && room !== 'apps/server' ? environment(tree, path) : []),
     ...(room && !isTest ? literalWords(tree, path) : []),
+    ...(room && !isTest && !path.startsWith(NAMES_TENANTS) ? tenantsNamed(source, path) : []),
   ];
 }
 
@@ -87,4 +91,11 @@ function environment(tree, path) {
   return /\bprocess\.env\b/.test(text)
     ? [`${path}: process.env: the environment is read in the server's config.ts only`]
     : [];
+}
+
+function tenantsNamed(source, path) {
+  const why = `only ${NAMES_TENANTS.slice(0, -1)} names whose rows are in sight, so that no query can name another's`;
+  return source
+    .split('\n')
+    .flatMap((line, i) => (line.includes("set_config('app.") ? [`${path}:${i + 1}: set_config('app.…'): ${why}`] : []));
 }

@@ -1,8 +1,8 @@
 import { BlackbarError } from '@blackbar/model';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { subscription } from '../db/billing-schema.ts';
-import type { TenantTx } from '../db/database.ts';
+import { seeOrganization, type TenantTx } from '../db/database.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
 import { legalHold } from '../db/teams-schema.ts';
 import { organizationsOf } from '../organizations/belonging.ts';
@@ -23,7 +23,7 @@ export async function deleteAccount(services: Services, member: Member, password
   const ended = await db.transaction(async (tx) => {
     const closed: string[] = [];
     for (const { id: organizationId, role } of organizations) {
-      await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
+      await seeOrganization(tx, organizationId);
       const others = (await tx.$count(membership)) - 1;
       if (others > 0) await removeMember(tx, { ...member, organizationId, role }, member.userId);
       else {

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { BlackbarError } from '@blackbar/model';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, seeOrganization } from '../db/database.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
 import { hashPassword } from './password.ts';
 
@@ -32,7 +32,7 @@ export async function seedTestAccount(
       .returning({ id: userAccount.id });
     if (made) {
       const organizationId = randomUUID();
-      await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
+      await seeOrganization(tx, organizationId);
       await tx
         .insert(organization)
         .values({ id: organizationId, name: 'Test organization', tier: 'professional', industry: 'legal' });

@@ -5,7 +5,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Tellers } from '../billing/apply.ts';
 import { claimPurchases } from '../billing/purchases.ts';
-import type { Database, TenantTx } from '../db/database.ts';
+import { type Database, seeOrganization, type TenantTx } from '../db/database.ts';
 import { membership, organization, pendingRegistration, userAccount, verificationCode } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Links } from '../links.ts';
@@ -114,7 +114,7 @@ async function openAccount(tx: TenantTx, { post, links }: Tellers, userId: strin
   const organizationId = randomUUID();
   const { email, passwordHash, firstName, lastName, industry } = pending;
   await tx.insert(userAccount).values({ id: userId, email, passwordHash, firstName, lastName });
-  await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
+  await seeOrganization(tx, organizationId);
   await tx.insert(organization).values({ id: organizationId, name: pending.organization, industry });
   await tx.insert(membership).values({ organizationId, userId, role: 'owner' });
   await record(tx, { organizationId, actor: userId, action: 'organization.opened', subject: organizationId });

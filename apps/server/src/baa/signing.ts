@@ -2,9 +2,9 @@ import type { BaaDetails } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { sha256 } from '@blackbar/pipeline';
 import { signedAgreementPdf } from '@blackbar/records';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
-import type { Database, TenantTx } from '../db/database.ts';
+import { type Database, seeOrganization, type TenantTx } from '../db/database.ts';
 import { agreement } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { type AgreementRow, linkHash, statusOf } from './agreements.ts';
@@ -42,7 +42,7 @@ export function signAgreement(
 ): Promise<void> {
   return db.holder(linkHash(token), async (tx) => {
     const { id, organizationId } = await held(tx, token);
-    await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
+    await seeOrganization(tx, organizationId);
     // Locked: of two who press at once one signs.
     const [row] = await tx.select().from(agreement).where(eq(agreement.id, id)).for('update');
     if (!row || row.withdrawnAt !== null) throw new BlackbarError('not_found', 'agreement_link');

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { BlackbarError } from '@blackbar/model';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
+import { connectAsBackup } from '../db/backup-reading.ts';
 import { appliedMigrations } from '../db/migrate.ts';
 import { changed, tableFile } from './backup-folder.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
@@ -15,7 +16,7 @@ export async function connectOwner(owner: pg.ClientConfig): Promise<pg.Client> {
   client.on('error', () => {});
   await client.connect();
   await client.query(WRITTEN_ALIKE);
-  await client.query(`select set_config('app.backup', 'on', false)`);
+  await connectAsBackup(client);
   return client;
 }
 

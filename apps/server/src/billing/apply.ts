@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { type purchase, subscription } from '../db/billing-schema.ts';
-import type { TenantTx } from '../db/database.ts';
+import { seeMembershipsOf, seeOrganization, type TenantTx } from '../db/database.ts';
 import { membership, organization, pendingRegistration, userAccount } from '../db/schema.ts';
 import type { Links } from '../links.ts';
 import type { PostOffice } from '../mail/post-office.ts';
@@ -16,7 +16,7 @@ export interface Tellers {
 
 /** Of the account that bought, once there is one: the organization that it owns. */
 export async function organizationOf(tx: TenantTx, accountId: string): Promise<string | undefined> {
-  await tx.execute(sql`select set_config('app.user_id', ${accountId}, true)`);
+  await seeMembershipsOf(tx, accountId);
   const [row] = await tx
     .select({ id: membership.organizationId })
     .from(membership)
@@ -47,7 +47,7 @@ export async function apply(
   organizationId: string,
   snapshot: Snapshot,
 ): Promise<void> {
-  await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
+  await seeOrganization(tx, organizationId);
   const [before] = await tx
     .select()
     .from(subscription)

@@ -27,6 +27,11 @@ export async function letBackupsRead(client: pg.Client): Promise<void> {
     end $$`);
 }
 
+/** Shows the rows of all tenants on this connection until it ends. */
+export async function connectAsBackup(client: pg.Client): Promise<void> {
+  await client.query(`select set_config('app.backup', 'on', false)`);
+}
+
 /** Shows the rows of all tenants in this transaction. Returns the tables that hide some all the same. */
 export async function readAsBackup(client: pg.Client): Promise<readonly string[]> {
   await client.query(`select set_config('app.backup', 'on', true)`);

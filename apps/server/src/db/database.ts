@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -135,4 +136,21 @@ export class Database {
   close(): Promise<void> {
     return this.pool.end();
   }
+}
+
+/**
+ * Shows an organization's rows to a transaction that began without one: to make it, or when it was found on the way.
+ * It takes the place of one that was in sight before.
+ */
+export function seeOrganization(tx: TenantTx, organizationId: string): Promise<void> {
+  return see(tx, 'organization_id', organizationId);
+}
+
+/** Shows a person's own memberships to a transaction that began without them. */
+export function seeMembershipsOf(tx: TenantTx, userId: string): Promise<void> {
+  return see(tx, 'user_id', userId);
+}
+
+async function see(tx: TenantTx, setting: Setting, value: string): Promise<void> {
+  await tx.execute(sql`select set_config(${`app.${setting}`}, ${value}, true)`);
 }

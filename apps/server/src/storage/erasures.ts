@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
+import { eraseIn } from '../db/erasing.ts';
 import { erasure } from '../db/teams-schema.ts';
 import { every } from '../jobs/every.ts';
 import type { Log } from '../log.ts';
@@ -66,9 +67,7 @@ export async function eraseAgain(owner: pg.ClientConfig, store: ObjectStore): Pr
   try {
     for (const [organizationId, ids] of byOrganization(names)) {
       await client.query('begin');
-      await client.query(`select set_config('app.organization_id', $1, true), set_config('app.erasing', 'on', true)`, [
-        organizationId,
-      ]);
+      await eraseIn(client, organizationId);
       // In the order of everybody else, the case before its documents: a worker that has one waits for no other.
       await client.query(
         `select from cases where organization_id = $1 and (id = any($2::uuid[])
