@@ -1,8 +1,8 @@
 import { BlackbarError, type CheckResult, OCR_MODES } from '@blackbar/model';
 import { Pool } from '@blackbar/pipeline';
-import { checkProof, type ProofVerdict, type SignedReport, verifyPack } from '@blackbar/records';
+import { checkProof, type SignedReport, verifyPack } from '@blackbar/records';
 import { readReport } from '@blackbar/verification';
-import { reasonsOf } from '@blackbar/words';
+import { reasonsOf, VERIFY_COMMAND } from '@blackbar/words';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput, readJson } from '../input.ts';
 import { choiceOption, type Options, readCommandLine } from '../options.ts';
@@ -32,22 +32,13 @@ export async function verify(args: readonly string[]): Promise<ExitStatus> {
     process.stdout.write(
       options.json
         ? `${JSON.stringify(said)}\n`
-        : `${rowsOf(checks)}${SIGNATURES[signature]}\n${verdict(file, passed, checks, evidence !== undefined)}`,
+        : `${rowsOf(checks)}${VERIFY_COMMAND.signatures[signature]}\n${verdict(file, passed, checks, evidence !== undefined)}`,
     );
     return passed ? EXIT.done : EXIT.unverified;
   } finally {
     await pool.close();
   }
 }
-
-/** What the signature says, in words that need no manual. */
-const SIGNATURES: Readonly<Record<ProofVerdict, string>> = {
-  signed: 'The report is signed by a key that you trust, and is about this file as it was made.',
-  unknown_signer:
-    'The report is signed and whole, by a key that nobody vouched for. Name the keys of the service with --keys.',
-  changed: 'The report was changed after it was signed: it may have been changed together with the file.',
-  unsigned: 'The report is not signed: whoever changed the file could have changed the report with it.',
-};
 
 async function pack(file: string, bytes: Uint8Array, options: Options): Promise<ExitStatus> {
   const heads = await Promise.all(
@@ -58,19 +49,12 @@ async function pack(file: string, bytes: Uint8Array, options: Options): Promise<
   const passed = verdict === 'signed' || (verdict === 'unknown_signer' && options.keys === undefined);
   if (options.json) process.stdout.write(`${JSON.stringify({ file, passed, ...reading })}\n`);
   else {
-    const lines = [PACKS[verdict], ...problems.map((problem) => `  ${problem}`)];
-    if (fingerprint !== '') lines.push(`  ${files} files, ${events} events, key ${fingerprint}`);
+    const lines = [VERIFY_COMMAND.packs[verdict], ...problems.map((problem) => `  ${problem}`)];
+    if (fingerprint !== '') lines.push(`  ${VERIFY_COMMAND.packHolds(files, events, fingerprint)}`);
     process.stdout.write(`${lines.join('\n')}\n`);
   }
   return passed ? EXIT.done : EXIT.unverified;
 }
-
-const PACKS = {
-  signed: 'Intact, and signed by a key that you trust.',
-  unknown_signer: 'Intact, unknown signer. Name the keys of the service with --keys.',
-  changed: 'Changed after it was signed.',
-  unreadable: 'This can’t be verified.',
-} as const;
 
 /**
  * A row for each check; one sentence where all failed for the same reason, as with a file that the report is not about.
@@ -88,8 +72,7 @@ function verdict(file: string, holds: boolean, checks: readonly CheckResult[], w
   const failed = checks.filter(({ result }) => result === 'failed').length;
   const passed = checks.filter(({ result }) => result === 'passed').length;
   const open = checks.length - passed - failed;
-  if (!holds) return `${file} is NOT as its report says: ${failed} of ${checks.length} checks failed.\n`;
-  const needed = withEvidence ? 'compare with the original, which no evidence holds,' : 'need the sealed evidence';
-  const rest = open > 0 ? ` ${open} ${needed} and were not repeated.` : '';
-  return `${file} is the file that its report describes, and ${passed} checks passed again.${rest}\n`;
+  if (!holds) return `${VERIFY_COMMAND.different(file, failed, checks.length)}\n`;
+  const rest = open > 0 ? ` ${VERIFY_COMMAND.notRepeated(open, withEvidence)}` : '';
+  return `${VERIFY_COMMAND.genuine(file, passed)}${rest}\n`;
 }

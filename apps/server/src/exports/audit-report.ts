@@ -8,7 +8,7 @@ import {
   toCsv,
   toXlsx,
 } from '@blackbar/records';
-import { actionInWords, FORMER_MEMBER } from '@blackbar/words';
+import { actionInWords, FORMER_MEMBER, PACK_READMES } from '@blackbar/words';
 import { findCase } from '../cases/cases.ts';
 import type { Services } from '../services.ts';
 import { reportLabel } from '../white-label/label.ts';
@@ -66,7 +66,7 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
     ['events.jsonl', log.events],
     ['leaves.txt', log.leaves],
     ['head.txt', log.head],
-    ['README.md', README],
+    ['README.md', PACK_READMES.auditReport],
   ]);
   for (const [index, file] of files.entries()) {
     const document = documents[index];
@@ -84,22 +84,3 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
   }
   return { bytes: signedPack(pack, at, signer) };
 }
-
-const README = `# Audit report
-
-- report.pdf: what was done, by whom, when, how it was verified, and what a reader should know.
-- verify.html: open it in a browser, without a network, and choose this pack. \`blackbar verify PACK.zip\` does the same.
-- redaction-log.csv and redaction-log.xlsx: one row for each box. What was removed is in neither.
-- document-N-certificate.pdf: the certificate of redaction of each file.
-- document-N-report.json: the verification's report on each file, signed; \`blackbar verify FILE.pdf --report\` reads it.
-- events.jsonl: what happened in the case, one event on each line; leaves.txt: the hash of each; head.txt: the signed head
-  (c2sp.org/tlog-checkpoint). Keep head.txt: a log that is shortened later shows against it.
-- document-N-released.tlog-proof: that the release of a file stands in that log (c2sp.org/tlog-proof).
-- process-record.pdf: how the files came about, and a form to sign, for Fed. R. Evid. 902(13) and 902(14).
-- manifest.txt: SHA-256 of every other file here, signed (c2sp.org/signed-note). \`sha256sum -c\` reads it.
-- signer.vkey: the key. Whose it is, the address of the service says: /.well-known/blackbar-keys.json.
-
-Times are those of the service's clock; there is no time stamp of an authority (RFC 3161).
-Hashes of uploads and of plans are not named: somebody could try guesses at what was removed against them. The commitments
-stand for them, and whoever holds the sealed evidence can open these.
-`;

@@ -14,6 +14,7 @@ import {
   tlogProof,
 } from '@blackbar/records';
 import { missedBound } from '@blackbar/redaction';
+import { PACK_READMES } from '@blackbar/words';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { reviewSample } from '../db/review-schema.ts';
@@ -123,23 +124,8 @@ export async function certificatePack(
     ['events.jsonl', log.events],
     ['leaves.txt', log.leaves],
     ['head.txt', log.head],
-    ['README.md', README],
+    ['README.md', PACK_READMES.certificate],
   ]);
   if (proof !== undefined) files.set('released.tlog-proof', proof);
   return signedPack(files, at, signer);
 }
-
-const README = `# Certificate of redaction
-
-- certificate.pdf: what was removed, how it was checked and what a reader should know. It may be handed over.
-- certificate-with-upload-hashes.pdf: the same with the SHA-256 of the upload. For whoever holds the original: with
-  these hashes somebody could try guesses at what was removed.
-- process-record.pdf: how the file came about, and a form to sign, for Fed. R. Evid. 902(13) and 902(14).
-- document-1-report.json: the verification's report, signed. \`blackbar verify FILE.pdf --report document-1-report.json\`.
-- events.jsonl, leaves.txt, head.txt: what happened in the case, the hash of each event, and the signed head
-  (c2sp.org/tlog-checkpoint).
-- released.tlog-proof: that the release stands in that log (c2sp.org/tlog-proof).
-- manifest.txt: SHA-256 of every other file here, signed (c2sp.org/signed-note). \`sha256sum -c\` reads it.
-- verify.html: open it in a browser, without a network, and choose this pack. \`blackbar verify PACK.zip\` does the same.
-- signer.vkey: the key. Whose it is, the address of the service says: /.well-known/blackbar-keys.json.
-`;

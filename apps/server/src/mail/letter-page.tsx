@@ -1,3 +1,4 @@
+import type { Letter } from '@blackbar/words';
 import {
   Body,
   Button,
@@ -13,7 +14,6 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import type { Letter } from './letter.ts';
 import type { Brand } from './mail.ts';
 
 /** Address of the logo that goes along inside the mail (RFC 2392). */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PACK_READMES } from '@blackbar/words';
 import type { Signer } from '../pack/signed-note.ts';
 import { signedPack } from '../pack/signed-pack.ts';
 import { toDat } from './load-file.ts';
@@ -53,7 +54,7 @@ export function productionPack(files: readonly ProducedFile[], at: Date, signer:
     pack.set(`TEXT/${nameOf(begin)}.txt`, `\ufeff${text.join('\n\f')}\n`);
   }
   pack.set('production.dat', toDat({ columns: PRODUCTION_COLUMNS, rows: files.map(rowOf) }));
-  pack.set('README.md', README);
+  pack.set('README.md', PACK_READMES.production);
   return signedPack(pack, at, signer);
 }
 
@@ -81,17 +82,3 @@ function rowOf(file: ProducedFile): (string | number)[] {
 function nameOf(bates: string): string {
   return bates.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\./, '_');
 }
-
-const README = `# Production
-
-- production.dat: the load file, one row for each document (Concordance: fields between U+00FE, divided by U+0014, a new
-  line within a field as U+00AE; UTF-8 with a byte order mark). Paths count from where it lies.
-- PDF: the documents, each named by its first Bates number. One that was withheld has a slip-sheet in its place.
-- TEXT: the text of each, read from the PDF that lies beside it. A form feed stands between pages.
-- manifest.txt: SHA-256 of every other file here, signed (c2sp.org/signed-note). \`sha256sum -c\` reads it.
-- verify.html: open it in a browser, without a network, and choose this pack. \`blackbar verify PACK.zip\` does the same.
-- signer.vkey: the key. Whose it is, the address of the service says: /.well-known/blackbar-keys.json.
-
-There is no Opticon file (.opt): it lists pictures of single pages, and these are PDFs of whole documents. Load them by
-PDFPATH, as the native or the produced PDF of each document.
-`;

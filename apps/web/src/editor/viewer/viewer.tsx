@@ -42,8 +42,8 @@ interface ViewerProps {
   readonly zoom: number;
   readonly turn: Rotation;
   readonly className?: string;
-  /** Name of the region, where there are two. */
-  readonly label?: string;
+  /** Name of the region: there may be two. */
+  readonly label: string;
   readonly onZoom: (percent: number) => void;
   readonly onPage: (page: number) => void;
   /** What lies over a page; `scale` is CSS pixels per point. */
@@ -52,7 +52,7 @@ interface ViewerProps {
 
 /** Pages one under the other, of which only those in sight exist. */
 export function Viewer(props: ViewerProps) {
-  const { ref, pdf, queue, sizes, zoom, turn, className, label = 'Pages', onZoom, onPage, overlay } = props;
+  const { ref, pdf, queue, sizes, zoom, turn, className, label, onZoom, onPage, overlay } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState({ width: 0, height: 0 });
   const [range, setRange] = useState<readonly [number, number]>([0, 0]);
