@@ -45,7 +45,10 @@ export const run = z.object({
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   removals: z.int().min(0),
-  /** Pages that nobody who reviews the document had opened when the run was started; null: of before this was asked. */
+  /**
+   * Pages that nobody who reviews the document had opened when the run was started; null: started before this was
+   * recorded.
+   */
   unopenedPages: z.array(z.int().min(1)).nullable(),
   /** Who started it, and who approved it where an organization wants two people. */
   createdBy: z.uuid(),
@@ -108,13 +111,13 @@ export const report = z.looseObject({
   result: z.enum(['passed', 'failed']),
   output: z.object({ sha256: z.string(), bytes: z.int(), pages: z.int() }),
   categories: z.record(z.string(), z.number()),
-  /** Absent in reports of before it was asked for. */
+  /** Absent in reports made before it was asked for. */
   keptOnPurpose: z.array(z.object({ page: z.int().min(0), category: z.string(), reason: z.string() })).default([]),
   checks: z.array(checkResult),
   warnings: z.array(
     z.object({
       code: z.string(),
-      /** Empty in reports of before warnings were data. */
+      /** Empty in reports made before warnings were data. */
       sentence: z.string().default(''),
       page: z.int().min(1).optional(),
       facts: z.record(z.string(), fact).optional(),

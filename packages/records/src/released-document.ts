@@ -26,7 +26,7 @@ export interface ReleasedDocument {
   readonly bates: ReadonlyMap<number, string>;
   /** Pages that nobody could read for the reviewer, who looked at them. */
   readonly unreadablePages: readonly number[];
-  /** Pages that nobody who reviewed it had on the screen; null: of before this was recorded. */
+  /** Pages that nobody who reviewed it had on the screen; null: reviewed before this was recorded. */
   readonly unopenedPages: readonly number[] | null;
 }
 

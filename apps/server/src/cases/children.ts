@@ -26,8 +26,8 @@ import { policiesIn } from './choice.ts';
 import { type CaseLedger, lockWholeCase, readLedger, writeLedger } from './ledger.ts';
 
 /**
- * The names of a document's case that may be children's, each once; the open ones first, and of them those of whom
- * nothing is said behind the others; of either those of this very document first.
+ * The names of a document's case that may be children's, each once: open ones first, then those of whom nothing is
+ * said, then those that were answered; within each, this document's first.
  */
 export async function childQuestionsOf(tx: TenantTx, vault: Vault, documentId: string): Promise<ChildQuestions> {
   const row = await findDocument(tx, documentId);

@@ -149,11 +149,11 @@ export const document = pgTable('document', {
   /** When its pictures are read; null: as the service is set. */
   ocr: text().$type<OcrMode>(),
   normalisedSha256: text('normalised_sha256'),
-  /** The attempt whose analysis this is; its objects carry its name. Null: of before attempts had names. */
+  /** The attempt whose analysis this is; its objects carry its name. null: read before attempts had names. */
   readBy: uuid('read_by'),
   /**
-   * The organization's own policies whose words were looked for, as `listsIn` writes them; null: of before it was
-   * noted.
+   * The organization's own policies whose words were looked for, as `listsIn` writes them; null: searched
+   * before this was noted.
    */
   searchedLists: text('searched_lists'),
   wrappedKey: bytea('wrapped_key').notNull(),
@@ -199,7 +199,7 @@ export const redactionRun = pgTable('redaction_run', {
   /** Which verified the bytes. */
   build: text(),
   removals: integer().notNull().default(0),
-  /** Pages that nobody had opened when it was started; null: of before this was asked. */
+  /** Pages that nobody had opened when it was started; null: started before this was recorded. */
   unopenedPages: integer('unopened_pages').array(),
   attempt: integer().notNull().default(0),
   madeBy: uuid('made_by'),
@@ -241,7 +241,7 @@ export const customPolicyVersion = pgTable(
   (table) => [primaryKey({ columns: [table.policyId, table.version] })],
 );
 
-/** Sheets of before the second look do not have its counts. */
+/** Sheets signed before there was a second look lack its counts. */
 type SignedRow = Omit<HipaaSheetRow, 'again'> & Partial<Pick<HipaaSheetRow, 'again'>>;
 
 export const hipaaAttestation = pgTable('hipaa_attestation', {
@@ -298,7 +298,7 @@ export const exportJob = pgTable('export', {
   status: text().$type<ExportStatus>().notNull().default('pending'),
   progress: jsonb().$type<ExportProgress>(),
   checksum: text(),
-  /** The attempt that made its file; null: of before attempts had names. */
+  /** The attempt that made its file; null: made before attempts had names. */
   madeBy: uuid('made_by'),
   bytes: bigint({ mode: 'number' }),
   failure: jsonb().$type<Failure>(),

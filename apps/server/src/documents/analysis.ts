@@ -7,11 +7,11 @@ import type { Owner, Vault } from '../storage/vault.ts';
 export interface StoredAnalysis {
   readonly pages: readonly AnalysedPage[];
   readonly detections: readonly Detection[];
-  /** Where pages show finds that are not of their own content; absent in analyses of before. */
+  /** Where pages show finds that are not of their own content; absent in analyses made before this was recorded. */
   readonly shown?: ShownFinds;
   readonly findings: readonly WireFinding[];
   readonly warnings: readonly Warning[];
-  /** What other programs marked in the file; absent in analyses of before. */
+  /** What other programs marked in the file; absent in analyses made before marks were read. */
   readonly marks?: readonly PlacedForeignMark[];
   /** Pages that are still to be read from their pictures. */
   readonly left?: readonly number[];

@@ -9,7 +9,7 @@ import { matching } from './document-filter.ts';
 
 export interface Changed {
   readonly changed: number;
-  /** Match as well and were beyond the bound. */
+  /** How many match as well, beyond the bound. */
   readonly left: number;
 }
 
@@ -64,7 +64,7 @@ async function change(
   filter: DocumentFilter,
   { others, set, action }: Change,
 ): Promise<Changed> {
-  // In one order, as whoever locks several does: two such requests wait for each other and never both.
+  // In the one order in which several are locked: of two such requests one waits for the other, never both.
   const rows = await tx
     .select({ id: document.id })
     .from(document)

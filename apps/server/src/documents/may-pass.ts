@@ -6,7 +6,7 @@ export const PASSING_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unavai
 /** So says the name of a refusal for whatever took too long. */
 const SLOW = 'too_slow';
 
-/** Whether a person may ask for another attempt: slow may have been the machine, at a busy hour. */
+/** Whether a person may ask for another attempt: the machine may have been slow, at a busy hour. */
 export function mayPass({ code, sentence }: Pick<Failure, 'code' | 'sentence'>): boolean {
   return PASSING_CODES.has(code) || sentence === SLOW;
 }

@@ -27,7 +27,7 @@ export interface Suggesting {
   readonly policies?: readonly Policy[];
   readonly threshold: number;
   readonly exclusions: readonly string[];
-  /** What a person chose a box to say, by detection. */
+  /** What a person chose for a box to say, by detection. */
   readonly chosen?: ReadonlyMap<string, string>;
   /** Finds whose value another document of the case removes. */
   readonly removedElsewhere?: ReadonlySet<string>;

@@ -11,7 +11,7 @@ type RangeRow = typeof batesRange.$inferSelect;
 
 /**
  * Holds the next numbers of a prefix for an export while its pages are stamped: after the case's last number of this
- * prefix, or from the wished one. `undefined` while another export holds numbers of it; the same range for one
+ * prefix, or from the one wished for. `undefined` while another export holds numbers of it; the same range for one
  * that asks again after its worker died.
  */
 export async function holdRange(

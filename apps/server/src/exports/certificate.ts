@@ -73,7 +73,7 @@ export function certificateOf(order: CertificateOrder, forFile: boolean): Promis
   });
 }
 
-/** A file beside the copies of its document that left, in figures. */
+/** A file compared with the copies of its document that left, in figures. */
 export async function comparedFor(
   services: Pick<Services, 'db' | 'vault'>,
   organizationId: string,

@@ -16,7 +16,7 @@ import type { ReleasedFile } from './released-parts.ts';
 /** Formats in which the text of a document leaves. */
 const WITH_TEXT = ['redacted_pdf', 'production'] as const;
 
-/** What laying a released file beside the copies of it that left gave away. */
+/** What a comparison of a released file with the copies of it that left gives away. */
 export interface Comparison {
   /** Other copies of the document that left. */
   readonly copies: number;
@@ -49,7 +49,7 @@ export async function compareCopies(
   const copyOf = (plan: Evidence['plan'], { recipientId }: RunRow): Copy => ({
     plan,
     recipient: recipientId,
-    // Whoever has no name is anybody.
+    // A copy for nobody by name may reach anybody.
     audience: (recipientId === null ? undefined : audiences.get(recipientId)) ?? AUDIENCES[0],
   });
   const own = copyOf(evidence.plan, run);
@@ -78,7 +78,7 @@ export function assertNoLeak({ differences, document }: Comparison): void {
 
 /**
  * Every other released file of the document that was exported or downloaded, as it left last. What was withdrawn since
- * did not leave.
+ * counts as not having left.
  */
 async function copiesThatLeft(tx: TenantTx, run: RunRow, caseId: string, making?: ExportRow): Promise<Left[]> {
   const others = await tx

@@ -4,7 +4,7 @@ import type { exportJob } from '../db/schema.ts';
 
 export type ExportRow = typeof exportJob.$inferSelect;
 
-/** What whoever makes an export is given beside it. */
+/** What the maker of an export is given beside it. */
 export interface Making {
   readonly signal: AbortSignal;
   readonly tell: (progress: ExportProgress) => void;

@@ -12,8 +12,8 @@ type Outdated = NonNullable<ExportItem['outdated']>;
 const AT_ONCE = 5_000;
 
 /**
- * Exports that hold or speak of a file which does not hold any more, by id: one that was withdrawn, or one of which
- * its review or its case says something else by now.
+ * Exports that hold or speak of a file which does not hold any more, by id: one that was withdrawn, or one whose
+ * review or case says something else by now.
  */
 export async function outdatedExports(
   tx: TenantTx,

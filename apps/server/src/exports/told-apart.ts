@@ -10,7 +10,7 @@ import type { ExportRow } from './making.ts';
 export interface ToldApart {
   readonly documents: ReadonlyMap<string, string>;
   readonly recipients: ReadonlyMap<string, string>;
-  /** Of each run of an export, whose copy it made. */
+  /** By run of an export: the recipient whose copy it made. */
   readonly runs: ReadonlyMap<string, string | null>;
 }
 
@@ -42,7 +42,7 @@ export async function toldApart(tx: TenantTx, rows: readonly ExportRow[]): Promi
   };
 }
 
-/** For whom the files of an export were made; nobody where they are those of whoever has no names of their own. */
+/** For whom the files of an export were made; empty where they were made for no recipient in particular. */
 export function recipientsOf({ contents }: Pick<ExportRow, 'contents'>, { recipients, runs }: ToldApart): string[] {
   const ids = new Set(contents.flatMap(({ runId }) => (runId === null ? [] : (runs.get(runId) ?? []))));
   return [...ids].flatMap((id) => recipients.get(id) ?? []).sort();
@@ -61,7 +61,7 @@ export function withNames(failure: Failure, { documents, recipients }: ToldApart
 /** The copy that left before, of a failure with names. */
 export function earlierOf({ code, facts }: Failure): EarlierCopy | null {
   const { left, copy, at, document: name, recipient: whose } = facts ?? {};
-  // A failure of before downloads counted names its export by the day alone.
+  // A failure recorded before downloads counted names its export by the day alone.
   if (code !== 'leak_by_difference' || typeof copy !== 'string') return null;
   return {
     left: left === 'downloaded' ? 'downloaded' : 'exported',

@@ -35,7 +35,7 @@ export async function verifiedExport({ db, vault }: Ports, reader: ExportReader,
   const bytes = await vault.get(owner, `export-${row.madeBy ?? row.id}`);
   if (createHash('sha256').update(bytes).digest('hex') !== row.checksum) throw changed();
   await db.tenant(reader.organizationId, async (tx) => {
-    // The table is not believed alone: the trail says what was made.
+    // The table alone is not believed: the trail says what was made.
     if (!(await wasMade(tx, row))) throw changed();
     await note(tx, reader, row, 'export.downloaded');
   });

@@ -85,8 +85,8 @@ export function assertMayManage(own: Role | undefined, ...roles: readonly Role[]
 }
 
 /**
- * Of who asks, as it is now. The organization's row is locked first, so that of two owners who leave at once one stays,
- * and nobody manages by a role that was taken from them while they asked.
+ * The caller's role as it is now. The organization's row is locked first, so that of two owners who leave at once one
+ * stays, and nobody manages by a role that was taken from them while they asked.
  */
 export async function roleNow(tx: TenantTx, { organizationId, userId }: Member): Promise<Role | undefined> {
   await tx.select({ id: organization.id }).from(organization).where(eq(organization.id, organizationId)).for('update');

@@ -34,8 +34,8 @@ export async function keepRemovals(
 }
 
 /**
- * What the reviews of the case's other documents remove, in an order that tells nothing of theirs. Of those that are
- * another recipient's only what the rules of this one ask for: what goes for somebody else stays here.
+ * What the reviews of the case's other documents remove, in an order that tells nothing of theirs. Of those made
+ * for another recipient only what the rules of this one ask for: what goes for somebody else stays here.
  */
 export async function removalsOfCase(
   tx: TenantTx,
@@ -65,7 +65,7 @@ export async function askedOfOthers(
   return theirs.flatMap(({ kept }) => kept.detections.filter((one) => suggests(decide?.(one))));
 }
 
-/** Documents whose copies the same recipient gets; nobody's own are those of whoever has no names of their own. */
+/** Documents whose copies the same recipient gets; those for no recipient in particular belong together. */
 export function forTheSame({ recipientId }: Pick<DocumentRow, 'recipientId'>): SQL {
   return sql`${document.recipientId} is not distinct from ${recipientId}`;
 }

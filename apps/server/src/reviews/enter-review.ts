@@ -39,7 +39,7 @@ export async function enterReview(
   const there = new Set(detections.map(({ id }) => id));
   const unseen = new Set(detections.filter((detection) => !before.has(asSeen(detection))).map(({ id }) => id));
   const added = first.ticked.filter((id) => unseen.has(id) && !content.ticked.includes(id));
-  // What somebody marked in the file, and an analysis of before marks were read did not see.
+  // What somebody marked in the file, which an analysis made before marks were read did not see.
   const own = new Set(content.marks.map(({ id }) => id));
   const marks = [...content.marks, ...first.marks.filter(({ id }) => !before.has(id) && !own.has(id))];
   const isKept = mayBeKept(analysis, marks);

@@ -41,7 +41,7 @@ export async function followAnswers(
     const analysis = await readAnalysis(vault, ownerOf(row));
     const { detections } = analysis;
     const next = { ...analysis, detections: withAnswers(said.after, detections) };
-    // An attempt that was rolled back leaves its finds behind: what the ledger said before is what was ticked by.
+    // An attempt that was rolled back leaves its finds behind: the ticks still follow what the ledger said before.
     const earlier = withAnswers(said.before, detections);
     const turned = next.detections.filter((one, i) => one !== detections[i] || one !== earlier[i]);
     if (turned.length === 0) continue;

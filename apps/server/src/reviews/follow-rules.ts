@@ -117,7 +117,7 @@ async function tickAlso(
   const before = new Set([...content.ticked, ...demanded]);
   const added = demands.filter((id) => !before.has(id) && !Object.hasOwn(keeps, id));
   if (added.length > 0 && row.lockedAt !== null) throw new BlackbarError('review_locked', 'recipient_requires_more');
-  // What was kept because a rule lets it stand was ticked for another: here that word holds again.
+  // What was kept because a rule lets it stand was ticked while another demanded it: now that word holds again.
   const still = new Set(demands);
   const back = new Set(
     content.ticked.filter((id) => isKeptByRule(kept[id] ?? '') && demanded.has(id) && !still.has(id)),

@@ -12,8 +12,8 @@ import { sealContent } from './reviews.ts';
 
 /**
  * Puts a review in the place of the one of `revision`, and gives its own revision. What waits for approval was made of
- * the one before. `by`: whose decision it is; nobody's where the document was only read again, which does not put off
- * the day on which a case goes that nobody decided anything in.
+ * the one before. `by`: whose decision it is; nobody's where the document was only read again: that does not put off
+ * the day on which a case goes in which nobody decided anything.
  */
 export async function writeReview(
   tx: TenantTx,

@@ -43,7 +43,7 @@ export async function approveRun(
     throw new BlackbarError('forbidden', 'own_decisions');
   }
   const { orderHash } = await currentOrder(tx, vault, row, run.revision);
-  // What other documents of the case came to remove since then is theirs to ask about.
+  // What other documents of the case have come to remove since is theirs to ask about.
   if (ownPart(orderHash) !== ownPart(run.orderHash) || planHash !== run.planHash) {
     throw new BlackbarError('plan_changed', 'since_made');
   }

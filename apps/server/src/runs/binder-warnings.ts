@@ -9,7 +9,7 @@ import { secondLookAt } from '../hipaa/second-look.ts';
 import type { Services } from '../services.ts';
 import type { RunRow } from './wire-run.ts';
 
-/** Nobody is here to be asked: who builds is told of pages that say the same and are decided differently. */
+/** Nobody is here to be asked: whoever builds is told of pages that say the same but are decided differently. */
 export async function decidedDifferently(
   { db, vault }: Services,
   { organizationId }: Member,
@@ -28,7 +28,7 @@ export async function decidedDifferently(
 
 /**
  * Under Safe Harbor also of what may still identify somebody in the files that were made. They are released by then:
- * a look that fails is told of, and undoes nothing.
+ * a look that fails is reported, and undoes nothing.
  */
 export async function leftInOutputs(
   services: Services,

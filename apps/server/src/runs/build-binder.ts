@@ -70,7 +70,7 @@ export async function buildBinder(services: Services, member: Member, order: Bin
   return { success: false, caseId, exportId, documents, warnings: [] };
 }
 
-/** The time by which whoever asked is answered, and a little for the way. */
+/** Waits until whoever asked has to be answered, and a little longer for the answer's way. */
 async function late(until: number): Promise<undefined> {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, until + LATE_MS - Date.now())).unref());
   return undefined;
@@ -85,7 +85,7 @@ interface Entered {
   answered: boolean;
 }
 
-/** Up to the start of its runs all can be taken back; what they release stays, whatever goes wrong behind it. */
+/** Up to the start of its runs all can be taken back; what they release stays, whatever goes wrong afterwards. */
 async function build(
   services: Services,
   member: Member,

@@ -16,8 +16,8 @@ export interface Download {
 }
 
 /**
- * Runs whose file somebody downloaded and nobody withdrew since. The trail tells it: no row of a table would be
- * believed.
+ * Runs whose file somebody downloaded and nobody withdrew since. The trail tells it: a table's row alone would
+ * not be believed.
  */
 export async function downloadsOf(tx: TenantTx, runs: readonly string[]): Promise<ReadonlyMap<string, Download>> {
   const newest = await newestOf(tx, runs);
@@ -28,13 +28,16 @@ export async function downloadsOf(tx: TenantTx, runs: readonly string[]): Promis
   );
 }
 
-/** Runs whose file was withdrawn, and when. Those of which a download came later are of before it was refused. */
+/**
+ * Runs whose file was withdrawn, and when. One downloaded after its withdrawal is not among them: it dates from before
+ * such downloads were refused.
+ */
 export async function withdrawnOf(tx: TenantTx, runs: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const newest = await newestOf(tx, runs);
   return new Map(newest.filter(({ action }) => action === 'output.withdrawn').map(({ subject, at }) => [subject, at]));
 }
 
-/** What happened last to the file of each of these runs outside of the house. */
+/** Whether the file of each of these runs was last downloaded or withdrawn. */
 async function newestOf(tx: TenantTx, runs: readonly string[]) {
   if (runs.length === 0) return [];
   return tx
@@ -49,7 +52,7 @@ async function newestOf(tx: TenantTx, runs: readonly string[]) {
     .orderBy(auditEvent.subject, desc(auditEvent.seq));
 }
 
-/** Throws `conflict` for a file that was withdrawn: nobody takes it away any more, whichever way. */
+/** Throws `conflict` for a file that was withdrawn: nobody can take it away any more, in any way. */
 export async function assertNotWithdrawn(tx: TenantTx, { id }: RunRow): Promise<void> {
   if ((await withdrawnOf(tx, [id])).has(id)) throw new BlackbarError('conflict', 'file_withdrawn');
 }

@@ -47,7 +47,7 @@ export async function filesOf(tx: TenantTx, documentId: string): Promise<Documen
   return files.reverse();
 }
 
-/** Under what name the file of a run leaves: one that does not say any more what was decided says so itself. */
+/** The name under which a run's file leaves: that of a file which no longer says what was decided says so. */
 export async function leavingName(tx: TenantTx, run: RunRow): Promise<string> {
   const name = run.outputName ?? 'redacted.pdf';
   if (run.state !== 'released' || holds(run, await decidedNow(tx, run.documentId))) return name;

@@ -136,7 +136,7 @@ function keptOnPurpose({ detections }: StoredAnalysis, { kept, ticked, marks }: 
   return [...finds, ...boxes];
 }
 
-/** Who keeps a name may do so because it is no child's: that it is one is said of whom a person called so. */
+/** A name may be kept because it is not a child's: the report calls it a child's only where a person said so. */
 function kindOfKept({ category, saidMinor }: Pick<Detection, 'category' | 'saidMinor'>): Category {
   return category === 'MINOR_NAME' && saidMinor !== true ? 'PERSON' : category;
 }

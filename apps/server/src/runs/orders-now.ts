@@ -11,13 +11,13 @@ import type { Vault } from '../storage/vault.ts';
 import { ownPart } from './order-hash.ts';
 import { orderOfReview } from './order-of-review.ts';
 
-/** What other documents remove decides nothing of the own part. */
+/** The own part does not depend on what other documents remove. */
 const NOTHING_ELSEWHERE = { detections: [], terms: [] };
 
 /**
- * After a rule, a name or an answer of a case was changed: works out anew what each review orders of which a file was
- * released, so that lists need not open a document to know whether its file holds. The case and its documents are
- * locked by the caller. Gives the documents for which it changed.
+ * After a rule, a name or an answer of a case was changed: works out anew what is ordered by each review of which a
+ * file was released, so that lists need not open a document to know whether its file holds. The case and its documents
+ * are locked by the caller. Gives the documents for which it changed.
  */
 export async function ordersAnew(tx: TenantTx, vault: Vault, caseId: string): Promise<readonly string[]> {
   const rows = await tx
@@ -30,7 +30,7 @@ export async function ordersAnew(tx: TenantTx, vault: Vault, caseId: string): Pr
   return changed;
 }
 
-/** The same of one document, as its row is now. True where it changed. */
+/** The same for one document, as its row is now. True where it changed. */
 export async function orderAnew(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<boolean> {
   if (row.state !== 'ready' || row.releasedAt === null) return false;
   const choice = await choiceFor(tx, vault, await findCase(tx, row.caseId), row);

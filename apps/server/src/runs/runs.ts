@@ -13,7 +13,7 @@ export async function findRun(tx: TenantTx, id: string): Promise<RunRow> {
   return run;
 }
 
-/** Of one that is not there: of which no review was ever written. */
+/** Of a document that is not there: as of one for which no review was ever written. */
 export async function decidedNow(tx: TenantTx, documentId: string): Promise<DecidedNow> {
   const [row] = await tx
     .select({ revision: review.revision, orderNow: document.orderNow })

@@ -75,7 +75,7 @@ export async function startRun(
   await assertCaseAllowed(tx, row.organizationId, row.caseId);
   const same = await sameWork(tx, documentId, ordered.orderHash, kind);
   if (same) {
-    // Opened again and finalized as it was: the file that was released is the file.
+    // Opened again and finalized as it was: the file that was released still stands.
     if (same.kind === 'final' && same.state === 'released') await lockReview(tx, documentId);
     return stillOrdered(tx, same, revision);
   }

@@ -29,7 +29,7 @@ async function readMade(
 export type Reading = 'download' | 'look' | 'none';
 
 /**
- * Only verified bytes leave; what is not released can be looked at alone, and each reading is noted. Throws `not_ready`
+ * Only verified bytes leave; what is not released can only be looked at, and each reading is noted. Throws `not_ready`
  * and `verification_failed`.
  */
 export async function verifiedOutput(
@@ -43,7 +43,7 @@ export async function verifiedOutput(
   const action = run.state === 'released' && reading === 'download' ? 'output.downloaded' : 'output.viewed';
   const facts = { outputSha256: run.outputSha256, document: run.documentId };
   await services.db.tenant(organizationId, async (tx) => {
-    // The table is not believed alone: the trail says what was verified.
+    // The table alone is not believed: the trail says what was verified.
     if (!(await wasVerified(tx, run))) throw changed();
     if (reading !== 'none') await record(tx, { organizationId, actor, action, subject: run.id, facts });
   });
@@ -52,7 +52,7 @@ export async function verifiedOutput(
 
 /**
  * The report as the verification wrote it, byte for byte: `blackbar verify` reads it, and it carries its own proof.
- * Each reading is noted in the trail but one of which no byte leaves. Throws `not_ready`.
+ * Each reading is noted in the trail, except one from which no byte leaves. Throws `not_ready`.
  */
 export async function reportOf(
   services: Pick<Services, 'db' | 'vault'>,

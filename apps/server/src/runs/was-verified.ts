@@ -6,7 +6,7 @@ import type { RunRow } from './wire-run.ts';
 const VERIFIED = ['run.verified', 'run.released', 'approval.requested'];
 
 /**
- * Whether the audit trail tells that these very bytes were verified: a hash that was changed in the run's row is in no
+ * Whether the audit trail says that these very bytes were verified: a hash that was changed in the run's row is in no
  * event.
  */
 export async function wasVerified(tx: TenantTx, { id, outputSha256 }: RunRow): Promise<boolean> {

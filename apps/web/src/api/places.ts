@@ -8,7 +8,7 @@ export function editorPath(caseId: string, documentId: string, place?: Place): s
   return place === undefined ? path : `${path}?at=${place}`;
 }
 
-/** The place that an address names; one that there is not is none. */
+/** The place that an address names; undefined if there is no such place. */
 export function placeIn(search: string): Place | undefined {
   const named = new URLSearchParams(search).get('at');
   return PLACES.find((place) => place === named);

@@ -36,7 +36,7 @@ export function LabelMark({ label: { name, logo }, className }: { label: WhiteLa
   );
 }
 
-/** The way home, under the name of whom the page belongs to: ours unless a label is named or in force. */
+/** The link home, under the name of the page's owner: ours unless a label is named or in force. */
 export function HomeLink({ label, className }: { label?: WhiteLabel | undefined; className?: string }) {
   const own = useLabel();
   const shown = label ?? own;

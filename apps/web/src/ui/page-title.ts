@@ -3,7 +3,7 @@ import { LANDING_WORDS } from '@blackbar/words';
 import { useEffect } from 'react';
 import { useLabel } from '../api/session.ts';
 
-/** `label`: of whom the page belongs to, where that is not who is signed in. */
+/** `label`: the page's owner, where that is not the person signed in. */
 export function usePageTitle(title: string, label?: WhiteLabel): void {
   const own = useLabel();
   const name = (label ?? own)?.name ?? LANDING_WORDS.name;

@@ -84,7 +84,7 @@ function readEntry(view: DataView, offset: number): { entry: ZipEntry; next: num
   return { entry, next };
 }
 
-/** Many tools write UTF-8 and do not say so; what is none is read as Windows wrote it. */
+/** Many tools write UTF-8 without saying so; what is not valid UTF-8 is read in Windows' code page. */
 function nameOf(bytes: Uint8Array, utf8: boolean): string {
   if (utf8) return new TextDecoder().decode(bytes);
   try {

@@ -47,7 +47,7 @@ export function PeopleDialog() {
       await work;
       await chooseRecipient(id, recipient);
     });
-  /** Whoever names somebody means the next file for them: the one that was left chosen would get it unnoticed. */
+  /** Whoever names somebody means the next file for them: whoever was chosen before would get it unnoticed. */
   const add = (added: Parameters<typeof addRecipient>[1]) =>
     attempt(async () => {
       const before = new Set(data?.recipients.map((one) => one.id));
@@ -55,7 +55,7 @@ export function PeopleDialog() {
       await chooseRecipient(id, recipients.find((one) => !before.has(one.id))?.id ?? recipient);
       toast(W.added(added.name));
     });
-  /** Who is gone is picked no more, at once: what is picked while the boxes follow is meant for the next merging. */
+  /** Whoever is gone is unpicked at once: what is picked while the boxes follow is meant for the next merge. */
   const merge = async (keep: number, gone: number) => {
     const people = await mergePeople(caseId, edit, keep, gone);
     setPicked([]);

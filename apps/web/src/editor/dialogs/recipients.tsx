@@ -31,7 +31,7 @@ export function NamesFor({ recipients, chosen, onChoose }: NamesForProps) {
   );
 }
 
-/** Whoever else may get a file. */
+/** Somebody else who may get a file. */
 export function NewRecipient({ onAdd }: { onAdd: (recipient: Omit<Recipient, 'id'>) => void }) {
   const [name, setName] = useState('');
   const [audience, setAudience] = useState<Recipient['audience']>('public');

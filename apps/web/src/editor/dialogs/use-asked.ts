@@ -6,7 +6,7 @@ import type { WizardStep } from './wizard-steps.ts';
 
 const T = EDITOR_WORDS.wizard;
 
-/** What a step of the wizard asks and nobody has answered yet, in words; it can't be passed before. */
+/** What a step of the wizard asks and nobody has answered yet, in words; until then it can't be passed. */
 export function useAsked(step: WizardStep): string | undefined {
   const { items, state, locked } = useEditor();
   const { values, children, pages } = useOpenQuestions();

@@ -8,7 +8,8 @@ export interface Meanwhile {
 }
 
 /**
- * Whether what a dialog shows was changed elsewhere while it is open: it can't be confirmed before that was looked at.
+ * Whether what a dialog shows was changed elsewhere while it is open: it can't be confirmed until somebody has looked
+ * at that.
  */
 export function useMeanwhile<T>(now: T): Meanwhile {
   const [seen, setSeen] = useState(now);

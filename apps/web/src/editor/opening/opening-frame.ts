@@ -9,7 +9,7 @@ function block(className: string, ...inside: readonly HTMLElement[]): HTMLElemen
   return element;
 }
 
-/** Still: what moves here takes the time in which the page could be drawn. */
+/** Nothing in it moves: that would take time in which the page could be drawn. */
 const waiting = (size: string) => block(`rounded-md bg-sunk ${size}`);
 
 /** The editor's frame while it comes; where the pages will be stands the first one, as soon as it is drawn. */

@@ -1,11 +1,11 @@
 import type { Piece } from './reading-order.ts';
 
-/** Of a page's height: a head or a foot stands within so much of its edge. */
+/** Of a page's height: a head or a foot stands within this much of its edge. */
 const MARGIN = 0.12;
 const MOST_LINES = 2;
 /** Text that goes on over a page's end has some lines at least. */
 const LEAST_TEXT = 3;
-/** A head or foot is so much further from the text than its lines are from each other, and a line's height at least. */
+/** A head or foot is this many times as far from the text as its lines are apart, and a line's height at least. */
 const APART = 1.8;
 
 interface Line {

@@ -83,7 +83,7 @@ function withPiece(run: Run, piece: Piece, i: number): Run {
   };
 }
 
-/** So many numbers in a column count the lines of a page. */
+/** At least this many numbers in a column count the lines of a page. */
 const LEAST_NUMBERS = 8;
 /** By how much their right or left edges may differ, in heights of one. */
 const ALIGNED = 0.75;

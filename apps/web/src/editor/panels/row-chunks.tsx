@@ -5,7 +5,7 @@ import { type Item, unchanged } from '../state/items.ts';
 const W = PANEL_WORDS;
 
 const CHUNK = 20;
-/** A row of two lines, in pixels: what a chunk is worth that was never drawn. */
+/** A row of two lines, in pixels: what each row of a chunk counts for that was never drawn. */
 const ROW_PX = 48;
 /** Chunks this near to the window exist, so that Tab always has a next row to go to. */
 const AHEAD_PX = 400;

@@ -1,4 +1,4 @@
-/** What stands around a place comes cut off after so many letters; anything much shorter is all there was. */
+/** What stands around a place comes cut off after this many letters; anything much shorter is all there was. */
 const CUT = 30;
 
 /**

@@ -21,7 +21,7 @@ export interface Draft {
   readonly bates: BatesSettings | null;
   readonly reasons: Readonly<Record<string, readonly string[]>>;
   readonly acknowledgedPages: readonly number[];
-  /** What a person chose a box to say against the rules, by detection. */
+  /** What a person chose for a box to say against the rules, by detection. */
   readonly overrides: Readonly<Record<string, Override>>;
   /** Why a find stays although its value goes elsewhere, by detection. */
   readonly kept: Readonly<Record<string, string>>;

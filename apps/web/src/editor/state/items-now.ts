@@ -11,7 +11,7 @@ export interface Listed {
   readonly items: readonly Item[];
 }
 
-/** The list of now. A tick changes its own item and works out nothing else, however long the list is. */
+/** The list as it is now. A tick changes its own item and works out nothing else, however long the list is. */
 export function listNow(
   detections: readonly WireDetection[],
   decided: Decided,

@@ -177,7 +177,7 @@ function inReadingOrder(a: Pick<Item, 'page' | 'rects'>, b: Pick<Item, 'page' | 
   return sameLine ? p.x - q.x : p.y - q.y;
 }
 
-/** The list of before where the new one holds the same items. */
+/** The earlier list where the new one holds the same items. */
 export function unchanged(before: readonly Item[] | undefined, now: readonly Item[]): readonly Item[] {
   return before?.length === now.length && before.every((item, i) => item === now[i]) ? before : now;
 }

@@ -36,7 +36,7 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
   return { draft, conflict: [marks, reasons, overrides, kept, settings, bates, turn].some(({ conflict }) => conflict) };
 }
 
-/** Of a mark that one of two took away nothing is kept by the other. */
+/** Without what was kept beside a mark that either of the two took away. */
 function withoutGone(kept: ByKey<string>, base: Draft, marks: ByKey<ManualMark>): ByKey<string> {
   const gone = new Set(base.marks.flatMap(({ id }) => (marks[id] ? [] : [id])));
   return Object.fromEntries(Object.entries(kept).filter(([id]) => !gone.has(id)));

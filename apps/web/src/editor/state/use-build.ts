@@ -86,7 +86,7 @@ export function useBuild({
   };
   const setPreview = (on: boolean) => {
     setPreviewTo(on);
-    // Whether a preview is still what the decisions say, more than the review decides: the server knows, and makes none
+    // Whether a preview still says what was decided depends on more than the review: the server knows, and makes none
     // twice.
     const left = run && isVerified(run) && run.kind !== 'preview';
     const fresh = left && run.revision === save.revision && !save.dirty ? run : undefined;

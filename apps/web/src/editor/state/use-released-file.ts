@@ -9,7 +9,7 @@ export function useReleasedFile(): { readonly run: WireRun; readonly outdated: O
   const { run, document, save } = useEditor();
   if (!run || run.kind === 'preview' || run.state !== 'released') return undefined;
   if (save.dirty || run.revision !== save.revision) return { run, outdated: 'changed' };
-  // The document as it is known may be of before this run.
+  // The document as it is known here may date from before this run.
   const outdated = document.released?.id === run.id ? document.fileOutdated : null;
   return { run, outdated: outdated ?? undefined };
 }

@@ -4,7 +4,7 @@ import type { Item } from './items.ts';
 const NONE: readonly string[] = [];
 
 export interface RuleChange {
-  /** Names of the rules that were added; of all of them where others went. */
+  /** Names of the rules that were added; of all that are in force where some were only taken away. */
   readonly rules: readonly string[];
   /** Ticked because of them. */
   readonly added: readonly string[];

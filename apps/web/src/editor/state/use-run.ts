@@ -69,7 +69,7 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
   useEffect(() => {
     const look = async () => {
       const [newest] = (await readRuns(documentId)).runs
-        // A preview that was made of what waits for a second person is no end of the waiting.
+        // A preview made of what waits for a second person does not end the waiting.
         .filter((each) => each.kind !== 'preview' || each.state !== 'awaiting_approval')
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
       if (!newest || isBefore(newest, current.current) || !(isMoving(newest) || (newest.current && isOpen(newest))))

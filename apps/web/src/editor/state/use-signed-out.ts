@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { refreshSession, useSession } from '../../api/session.ts';
 
-/** Somebody who signs in in another tab tells nobody of it. */
+/** Nothing tells this window when somebody signs in in another tab. */
 const LOOK_AGAIN_MS = 4_000;
 
 /** Whether the session has ended while the editor is open; `onBack` is called when there is one again. */
