@@ -30,7 +30,7 @@ import { useReopen } from './state/use-reopen.ts';
 import { isMoving, useRun } from './state/use-run.ts';
 import { useTermPlaces } from './state/use-term-places.ts';
 import { addTurns, nextTurn } from './viewer/turn.ts';
-import type { ViewerHandle } from './viewer/viewer.tsx';
+import type { ViewerHandle } from './viewer/use-viewer-handle.ts';
 import { clampZoom, openingZoom } from './viewer/zoom.ts';
 
 interface EditorProps {

@@ -2,7 +2,7 @@ import type { CaseKind, DetectionsResponse, RunKind, WireDocument, WireRun } fro
 import type { Rotation } from '@blackbar/model';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
 import type { Tool } from '../overlay/surface-actions.ts';
-import type { ViewerHandle } from '../viewer/viewer.tsx';
+import type { ViewerHandle } from '../viewer/use-viewer-handle.ts';
 import type { EditorAction } from './editor-action.ts';
 import type { EditorState } from './editor-state.ts';
 import type { Item } from './items.ts';

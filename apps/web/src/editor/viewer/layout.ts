@@ -1,6 +1,9 @@
 /** 100 % is one CSS inch per 72 points. */
 export const PX_PER_POINT = 96 / 72;
 
+/** CSS pixels above, between and beside pages, and below the last one. */
+export const GAP = 16;
+
 /** Size of a page as displayed, in points. */
 export interface PageSize {
   readonly width: number;
@@ -76,7 +79,8 @@ export interface Shown {
   readonly scale: number;
 }
 
-function leftOf({ sizes, width, scale }: Shown, page: number): number {
+/** Where a page's left edge stands, in CSS pixels. */
+export function leftOf({ sizes, width, scale }: Shown, page: number): number {
   return (width - (sizes[page]?.width ?? 0) * scale) / 2;
 }
 
