@@ -84,6 +84,11 @@ export function withTerm(terms: readonly string[], term: string): readonly strin
   return [...terms, trimmed];
 }
 
+export function withoutTerm(terms: readonly string[], term: string): string[] {
+  const folded = foldTerm(term);
+  return terms.filter((each) => foldTerm(each) !== folded);
+}
+
 /** Bates start number: 1 where nothing can be read, never below 1. */
 export function startNumberOf(text: string): number {
   const number = Number.parseInt(text, 10);

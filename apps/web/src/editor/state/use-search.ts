@@ -1,13 +1,14 @@
-import type { PutReviewRequest, Review, SearchHit } from '@blackbar/contracts';
+import type { SearchHit } from '@blackbar/contracts';
 import { foldTerm } from '@blackbar/model';
 import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { useRef, useState } from 'react';
-import { changeReview, type DocumentHits, readCase, type SearchOptions } from '../../api/case-search.ts';
+import type { DocumentHits, SearchOptions } from '../../api/case-search.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { toast } from '../../ui/toast.tsx';
-import { withTerm } from './draft.ts';
+import { withoutTerm, withTerm } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { markOf } from './new-mark.ts';
+import { redactInCase, takeBackInCase } from './search-in-case.ts';
 import { type SearchState, searchScope } from './search-scope.ts';
 
 const T = EDITOR_WORDS.search;
@@ -15,12 +16,6 @@ const T = EDITOR_WORDS.search;
 /** Plain words go wherever they stand; anything narrower goes at the places that were found. */
 function isPlain({ wholeWord, matchCase, pattern }: SearchOptions): boolean {
   return !wholeWord && !matchCase && !pattern;
-}
-
-type Content = Omit<PutReviewRequest, 'revision'>;
-
-function contentOf({ revision: _revision, locked: _locked, ...content }: Review): Content {
-  return content;
 }
 
 /** Search & Redact: what is found where, and what becomes of it. */
@@ -91,18 +86,6 @@ export function useSearch() {
     // A find that holds the term goes with it: an unticked find would say that it stays.
     api.dispatch({ type: 'terms', terms, marks, tick: whole ? holding() : [] });
   };
-  /** Changes other documents of the case one after the other; counts those that are finished already. */
-  const inOthers = async (ids: readonly string[], change: (content: Content, id: string) => Content) => {
-    let changed = 0;
-    let skipped = 0;
-    for (const id of ids.filter((each) => each !== api.document.id)) {
-      if (await changeReview(id, (review) => change(contentOf(review), id))) changed++;
-      else skipped++;
-    }
-    return { changed, skipped };
-  };
-  const say = (title: string, skipped: number) =>
-    toast({ title, ...(skipped > 0 ? { description: T.skipped(skipped) } : {}) });
 
   const redact = async () => {
     const here = results?.find(({ document }) => document.id === api.document.id)?.hits ?? [];
@@ -111,33 +94,17 @@ export function useSearch() {
     close();
     setState({ ...state, term: '' });
     if (!elsewhere) return;
-    try {
-      const found = new Map(results?.map(({ document, hits }) => [document.id, wanted(hits)] as const));
-      const ids = [...found].filter(([, hits]) => hits.length > 0).map(([id]) => id);
-      const { changed, skipped } = await inOthers(ids, (content, id) => ({
-        ...content,
-        terms: [...termsOf(found.get(id) ?? [], content.terms)],
-        marks: whole ? content.marks : [...content.marks, ...marksOf(found.get(id) ?? [])],
-      }));
-      say(T.done(changed + (found.get(api.document.id)?.length ? 1 : 0)), skipped);
-    } catch (error) {
-      fail(error);
-    }
+    const found = new Map(results?.map(({ document, hits }) => [document.id, wanted(hits)] as const));
+    await redactInCase(api.document, found, ({ terms, marks }, hits) => ({
+      terms: [...termsOf(hits, terms)],
+      marks: whole ? marks : [...marks, ...marksOf(hits)],
+    })).catch(fail);
   };
   /** Takes a rule back in this document, and in the whole case where that was searched. */
   const undo = async () => {
-    const folded = foldTerm(state.term);
-    const without = (terms: readonly string[]) => terms.filter((term) => foldTerm(term) !== folded);
-    api.dispatch({ type: 'terms', terms: without(api.state.draft.terms), untick: holding() });
+    api.dispatch({ type: 'terms', terms: withoutTerm(api.state.draft.terms, state.term), untick: holding() });
     close();
-    if (state.scope !== 'case') return;
-    try {
-      const ids = (await readCase(api.document.caseId)).map(({ id }) => id);
-      const { changed, skipped } = await inOthers(ids, (content) => ({ ...content, terms: without(content.terms) }));
-      say(T.undone(changed + 1), skipped);
-    } catch (error) {
-      fail(error);
-    }
+    if (state.scope === 'case') await takeBackInCase(api.document, state.term).catch(fail);
   };
 
   return {
