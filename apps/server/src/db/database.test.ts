@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
 import { isDatabaseAway } from './away.ts';
-import { Database, type TenantTx } from './database.ts';
+import { Database, seeMembershipsOf, seeOrganization, type TenantTx } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let at: TestDatabase;
@@ -60,6 +60,27 @@ test('what fails is undone, and its connection serves the next', async () => {
   const { rows } = await db.pool.query('select from attempt_limit');
   expect(rows).toHaveLength(0);
   expect(db.pool.totalCount).toBe(1);
+  await db.close();
+});
+
+test('a tenant that is named on the way is named in that transaction alone', async () => {
+  const db = new Database(at.connection);
+  const [organization, person] = [randomUUID(), randomUUID()];
+  const inSight = async (tx: TenantTx) => {
+    const { rows } = await tx.execute(
+      sql`select nullif(current_setting('app.organization_id', true), '') as organization,
+                 nullif(current_setting('app.user_id', true), '') as person`,
+    );
+    return rows;
+  };
+  const named = await db.transaction(async (tx) => {
+    await seeOrganization(tx, randomUUID());
+    await seeOrganization(tx, organization);
+    await seeMembershipsOf(tx, person);
+    return inSight(tx);
+  });
+  expect(named).toEqual([{ organization, person }]);
+  expect(await db.transaction(inSight)).toEqual([{ organization: null, person: null }]);
   await db.close();
 });
 
