@@ -24,3 +24,11 @@ export const FINDING_KINDS = [
 ] as const;
 
 export type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** Text that stands on a page and that nobody sees there: unless it is chosen it stays in the file. */
+export const UNSEEN_TEXT: ReadonlySet<FindingKind> = new Set([
+  'text_under_box',
+  'text_under_image',
+  'invisible_text',
+  'text_off_page',
+]);

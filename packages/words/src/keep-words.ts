@@ -19,3 +19,4 @@ function asShown(shown: string): KeepReason {
 
 /** In the report, for what a rule demands and nobody took or gave a word for. */
 export const LEFT_UNSAID = 'a rule in force asks for it; nobody said why it stays';
+export const LEFT_EXCLUDED = 'a rule in force asks for it; it is on the list of excluded terms';

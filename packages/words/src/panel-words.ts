@@ -56,15 +56,21 @@ export const PANEL_WORDS = {
   finalize: {
     description: 'Removal is permanent. The review is locked and the verified file is released.',
     removes,
-    from: (pages: number): string => `from ${counted(pages, 'page')}, with everything hidden in the file.`,
+    from: (pages: number): string =>
+      `from ${counted(pages, 'page')}, with notes, attachments, metadata and older versions of the file.`,
     nothing: 'Nothing is selected',
-    onlyHidden: 'Only hidden content will be removed.',
+    onlyHidden: 'Only notes, attachments, metadata and older versions of the file will be removed.',
+    unseen: 'Text that nobody sees stays in the file',
+    unseenOn: (pages: readonly number[]): string =>
+      `${capital(pagesInWords(pages))}: it can be copied out, unless you removed it. Open “Hidden content” to see what it is; search for its words to remove it.`,
     criticalLeft: (count: number): string => `${counted(count, 'critical item')} not selected`,
     staysReadable: (what: string): string => `${what}: this will stay readable.`,
     stays: 'What stays readable:',
     beyond: (rules: readonly string[]): string =>
       `Removed beyond ${rules.length === 1 ? rules[0] : 'the rules'}, which ${rules.length === 1 ? 'does' : 'do'} not ask for it:`,
-    excluded: (what: string): string => `On your list of excluded terms, and kept whatever the rules say: ${what}.`,
+    excluded: 'Kept, because it is on the list of excluded terms',
+    excludedKinds: (what: string): string =>
+      `${what}: this stays whatever the rules say; the report tells it where a rule asks for it. If it is somebody’s name, take it off the list (Excluded Terms, Edit).`,
     keptOnPurpose: (count: number): string =>
       `${counted(count, 'find')} ${count === 1 ? 'is' : 'are'} kept on purpose; the report says so.`,
     withoutReason: (count: number): string => `${counted(count, 'item')} without a reason`,
@@ -159,7 +165,7 @@ export const PANEL_WORDS = {
     title: 'Hidden content',
     findings: (count: number): string => counted(count, 'finding'),
     noPage: 'Personal data on no page',
-    note: 'Notes, attachments, old revisions and metadata never get into the redacted file.',
+    note: 'Notes, attachments, old revisions and metadata never get into the redacted file. Text that nobody sees stays, unless you remove it: search for its words.',
   },
   undecided: {
     title: (values: number): string =>

@@ -109,6 +109,7 @@ describe('what a rule requires and somebody leaves in', () => {
   const FILING = [['Social Security number 536-90-4399', 'Seen today.']];
   const box = { id: 'm', page: 1, x: 0, y: 0, width: 612, height: 792, type: 'manual' } as const;
   const unsaid = 'a rule in force asks for it; nobody said why it stays';
+  const excluded = 'a rule in force asks for it; it is on the list of excluded terms';
   test.each<[string, (ssn: string) => Partial<Review>, readonly string[]]>([
     ['is told with its reason', (ssn) => ({ kept: { [ssn]: 'the client wants it' } }), ['the client wants it']],
     ['is told without one', () => ({}), [unsaid]],
@@ -118,7 +119,7 @@ describe('what a rule requires and somebody leaves in', () => {
       [unsaid],
     ],
     ['is gone below a box', () => ({ marks: [box] }), []],
-    ['is on the list of what is excluded', () => ({ exclusions: ['536-90-4399'] }), []],
+    ['is told to be on the list of what is excluded', () => ({ exclusions: ['536-90-4399'] }), [excluded]],
   ])('%s', async (_, change, reasons) => {
     const { id, detections, review } = await opened(await newCase(visitor, { policies: ['us-frcp-5.2'] }), FILING);
     const [ssn = ''] = idsOf(detections, '536-90-4399');

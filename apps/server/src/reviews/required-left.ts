@@ -1,34 +1,25 @@
 import type { ManualMark, Review } from '@blackbar/contracts';
 import { holdsCentre, quadToView } from '@blackbar/geometry';
-import {
-  type Decide,
-  type Detection,
-  foldTerm,
-  isExcluded,
-  isMoreThanHint,
-  pageOf,
-  type ViewRect,
-} from '@blackbar/model';
+import { type Decide, type Detection, foldTerm, isMoreThanHint, pageOf, type ViewRect } from '@blackbar/model';
 import { demands } from '@blackbar/policy';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 
 /**
- * Finds that a rule requires and that stay although nobody said why: not ticked, not kept, and below nothing that goes.
+ * Finds that a rule requires and that stay although nobody said why of each: not ticked, not kept, and below nothing
+ * that goes. The list of excluded terms may be why; the report says so of what a rule requires.
  * Below the reviewer's threshold a find is no more than a hint, unless it is of the critical four.
  */
 export function requiredLeft(
   { detections, pages }: Pick<StoredAnalysis, 'detections' | 'pages'>,
-  { ticked, marks, terms, kept, exclusions, settings }: Review,
+  { ticked, marks, terms, kept, settings }: Review,
   decide: Decide | undefined,
 ): Detection[] {
   const gone = new Set(ticked);
-  const excluded = isExcluded(exclusions);
   const open = detections.filter(
     (one) =>
       !gone.has(one.id) &&
       !Object.hasOwn(kept, one.id) &&
       isMoreThanHint(one, settings.confidenceThreshold) &&
-      !excluded(one.text) &&
       demands(decide?.(one)),
   );
   if (open.length === 0) return open;

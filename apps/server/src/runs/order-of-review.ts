@@ -3,6 +3,7 @@ import {
   type Category,
   type Decide,
   type Detection,
+  isExcluded,
   type KeptOnPurpose,
   pageOf,
   valueKey,
@@ -19,7 +20,7 @@ import {
   sha256,
 } from '@blackbar/pipeline';
 import { perhapsChildren } from '@blackbar/policy';
-import { LEFT_UNSAID } from '@blackbar/words';
+import { LEFT_EXCLUDED, LEFT_UNSAID } from '@blackbar/words';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { CaseRemovals } from '../reviews/case-removals.ts';
@@ -69,7 +70,7 @@ export function orderOfReview(
     settings: outputSettings(review),
     keptOnPurpose: [
       ...keptOnPurpose(analysis, { ...review, kept: keeps }),
-      ...leftUnsaid(requiredLeft(analysis, { ...review, kept: keeps }, decide)),
+      ...leftUnsaid(requiredLeft(analysis, { ...review, kept: keeps }, decide), review.exclusions),
     ],
     warnings: [...analysis.warnings, ...unasked],
   };
@@ -142,8 +143,13 @@ function kindOfKept({ category, saidMinor }: Pick<Detection, 'category' | 'saidM
 }
 
 /** Whoever was not asked said nothing: the report does not pass over it. */
-function leftUnsaid(left: readonly Detection[]): KeptOnPurpose[] {
-  return left.map(({ category, locator }) => ({ page: pageOf(locator), category, reason: LEFT_UNSAID }));
+function leftUnsaid(left: readonly Detection[], exclusions: readonly string[]): KeptOnPurpose[] {
+  const excluded = isExcluded(exclusions);
+  return left.map(({ category, locator, text }) => ({
+    page: pageOf(locator),
+    category,
+    reason: excluded(text) ? LEFT_EXCLUDED : LEFT_UNSAID,
+  }));
 }
 
 function outputSettings({ settings, bates, turn }: Review): OutputSettings {

@@ -1,3 +1,4 @@
+import { UNSEEN_TEXT } from '@blackbar/model';
 import { PANEL_WORDS } from '@blackbar/words';
 import { lookOf } from '../../ui/category-look.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
@@ -10,7 +11,7 @@ const W = PANEL_WORDS.finalize;
 
 /** What was found and stays readable: critical finds first, then all by category, and what was kept on purpose. */
 export function WhatStays() {
-  const { state, items, rules } = useEditor();
+  const { state, items, rules, found } = useEditor();
   const staying = items.filter((item) => item.found && !item.ticked && !item.applied);
   const excluded = staying.filter((item) => item.excluded);
   // What a rule requires is asked about by itself.
@@ -18,12 +19,25 @@ export function WhatStays() {
   const left = staying.filter((item) => item.found?.critical && !asked.has(item));
   const names = rules?.names ?? [];
   const { kept } = removalFigures(items, state.draft);
+  const unseen = found.findings.flatMap(({ kind, page }) =>
+    UNSEEN_TEXT.has(kind) && page !== undefined ? [page] : [],
+  );
   const beyond = items.filter((item) => isBeyondRules(item, names.length > 0));
   return (
     <>
       {left.length > 0 ? (
         <NoticeBox tone="caution" title={W.criticalLeft(left.length)}>
           {W.staysReadable(byCategory(left))}
+        </NoticeBox>
+      ) : null}
+      {excluded.length > 0 ? (
+        <NoticeBox tone="caution" title={W.excluded}>
+          {W.excludedKinds(byCategory(excluded))}
+        </NoticeBox>
+      ) : null}
+      {unseen.length > 0 ? (
+        <NoticeBox tone="caution" title={W.unseen}>
+          {W.unseenOn([...new Set(unseen)])}
         </NoticeBox>
       ) : null}
       {staying.length > 0 ? (
@@ -36,7 +50,6 @@ export function WhatStays() {
           <span className="font-semibold">{W.beyond(names)}</span> {byCategory(beyond)}
         </p>
       ) : null}
-      {excluded.length > 0 ? <p>{W.excluded(byCategory(excluded))}</p> : null}
       {kept > 0 ? <p>{W.keptOnPurpose(kept)}</p> : null}
     </>
   );
