@@ -78,7 +78,7 @@ test('a word that it stays ends the question and stands in the report; a word of
   const kept = await run('draft', revision);
   expect(kept.state).toBe('released');
   const { keptOnPurpose, warnings } = (await visitor.get(`/api/runs/${kept.id}/report`)).json();
-  expect(keptOnPurpose).toEqual([{ page: 1, category: 'MANUAL', reason: 'the text needs it here' }]);
+  expect(keptOnPurpose).toEqual([{ page: 2, category: 'MANUAL', reason: 'the text needs it here' }]);
   expect(JSON.stringify(warnings)).not.toContain('left_elsewhere');
   const { locked: _locked, ...content } = review;
   const nobody = { ...content, marks: [], kept: { 'mark-1': 'gone' } };

@@ -24,7 +24,7 @@ export async function leftBesideMarks(
     normalised,
     order: packedOrder({ ...order, now: new Date().toISOString() }),
   });
-  const kept = new Set(order.keptBeside);
+  const kept = new Set(order.keptBeside?.map(({ id }) => id));
   return left
     .filter(({ boxes }) => !boxes.every((id) => kept.has(id)))
     .map(({ boxes, pages, ...text }) => ({ ...text, marks: [...boxes], pages: [...pages] }));

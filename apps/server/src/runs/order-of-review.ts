@@ -63,7 +63,10 @@ export function orderOfReview(
     kept: [...analysis.detections.filter(({ id }) => Object.hasOwn(keeps, id) && !ticks.has(id)), ...keptCopies(keeps)],
     removedElsewhere: elsewhere.detections,
     boxes: boxesOf(marks),
-    keptBeside: marks.filter(({ id }) => Object.hasOwn(review.kept, id)).map(({ id }) => id),
+    keptBeside: marks.flatMap(({ id, category = 'MANUAL' }) => {
+      const reason = review.kept[id];
+      return reason === undefined ? [] : [{ id, category, reason }];
+    }),
     terms: [...new Set([...review.terms, ...elsewhere.terms])],
     exclude: review.exclusions,
     policy: choice,
@@ -117,24 +120,16 @@ function hashOf(
   return sha256(canonicalJson(identity));
 }
 
-/**
- * What a person keeps although its value goes elsewhere: finds, of which a tick that came later is the newer word, and
- * what stands below a mark.
- */
-function keptOnPurpose({ detections }: StoredAnalysis, { kept, ticked, marks }: Review): KeptOnPurpose[] {
+/** Finds that a person keeps although their value goes elsewhere; a tick that came later is the newer word. */
+function keptOnPurpose({ detections }: StoredAnalysis, { kept, ticked }: Review): KeptOnPurpose[] {
   const gone = new Set(ticked);
-  const finds = [...detections, ...keptCopies(kept)]
+  return [...detections, ...keptCopies(kept)]
     .filter(({ id }) => Object.hasOwn(kept, id) && !gone.has(id))
     .map((find) => ({
       page: pageOf(find.locator),
       category: kindOfKept(find),
       reason: kept[find.id] ?? '',
     }));
-  const boxes = marks.flatMap(({ id, page, ticked: goes, category = 'MANUAL' }): KeptOnPurpose[] => {
-    const reason = kept[id];
-    return reason === undefined || goes === false ? [] : [{ page, category, reason }];
-  });
-  return [...finds, ...boxes];
 }
 
 /** A name may be kept because it is not a child's: the report calls it a child's only where a person said so. */

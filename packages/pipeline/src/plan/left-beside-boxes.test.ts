@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFString, PDFTextField, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { redactDocument } from '../redact-document.ts';
-import { leftWarnings, type TextLeft } from './left-beside-boxes.ts';
+import { keptBesideBoxes, leftWarnings, type TextLeft } from './left-beside-boxes.ts';
 
 const LINES = ['Project Falconer begins in May.', 'The budget of project FALCONER is secret.', 'Nobody else was told.'];
 
@@ -108,12 +108,16 @@ test('what a box takes out of a field is said where a page has it too', async ()
   expect(value instanceof PDFTextField ? (value.getText() ?? '') : '').toBe('');
 });
 
-const TWICE: TextLeft = { text: 'Project Falconer', boxes: ['a', 'b'], page: 1, pages: [2], places: 1 };
+const TWICE: TextLeft = { text: 'Project Falconer', boxes: ['a', 'b'], page: 1, pages: [2, 3], places: 2 };
 
 test.each([
-  ['nobody', [], 1],
-  ['a person of one of its boxes', ['a'], 1],
-  ['a person of each of its boxes', ['a', 'b'], 0],
-])('what %s said to keep is warned of so often', (_, kept, warnings) => {
-  expect(leftWarnings([TWICE], kept)).toHaveLength(warnings);
+  { said: [], warnings: 1, kept: [] },
+  { said: ['a'], warnings: 1, kept: [] },
+  { said: ['a', 'b'], warnings: 0, kept: [2, 3] },
+])('where a person of $said said to keep is warned of, or told by its pages', ({ said, warnings, kept }) => {
+  const beside = said.map((id) => ({ id, category: 'MANUAL' as const, reason: `the word of ${id}` }));
+  expect(leftWarnings([TWICE], beside)).toHaveLength(warnings);
+  expect(keptBesideBoxes([TWICE], beside)).toEqual(
+    kept.map((page) => ({ page, category: 'MANUAL', reason: 'the word of a' })),
+  );
 });

@@ -1,6 +1,7 @@
 import {
   type Detection,
   type HiddenPart,
+  type KeptOnPurpose,
   type Mark,
   type PagePart,
   type TextPart,
@@ -8,6 +9,7 @@ import {
   warningOf,
   wordsIn,
 } from '@blackbar/model';
+import type { KeptBeside } from './redaction-order.ts';
 import {
   isSaidInstead,
   isTakenOver,
@@ -185,11 +187,27 @@ function wordAt(text: string, at: number): string {
   return end < 0 ? '' : text.slice(at + 1, end);
 }
 
-/** `kept`: boxes of whose text a person said that it stays where it stands. */
-export function leftWarnings(left: readonly TextLeft[], kept: readonly string[]): Warning[] {
+/** Of what nobody keeps. */
+export function leftWarnings(left: readonly TextLeft[], kept: readonly KeptBeside[]): Warning[] {
   return left
-    .filter(({ boxes }) => !boxes.every((id) => kept.includes(id)))
+    .filter((text) => keepingOf(text, kept) === undefined)
     .map(({ page, pages }) => warningOf('left_elsewhere', 'box', { page, pages }));
+}
+
+/** Where they stand that a person keeps: not where the box lies. */
+export function keptBesideBoxes(left: readonly TextLeft[], kept: readonly KeptBeside[]): KeptOnPurpose[] {
+  return left.flatMap((text) => {
+    const keeping = keepingOf(text, kept);
+    if (keeping === undefined) return [];
+    const { category, reason } = keeping;
+    return text.pages.map((page) => ({ page, category, reason }));
+  });
+}
+
+/** A text is kept where somebody said so of each of its boxes; what was said of the first is why. */
+function keepingOf({ boxes }: TextLeft, kept: readonly KeptBeside[]): KeptBeside | undefined {
+  const [first, ...others] = boxes.map((box) => kept.find(({ id }) => id === box));
+  return others.includes(undefined) ? undefined : first;
 }
 
 /** A space around each word: whole words are found by their letters. */

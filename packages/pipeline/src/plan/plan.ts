@@ -1,11 +1,11 @@
-import type { Mark, Region, TextPart, TextSource, Warning } from '@blackbar/model';
+import type { KeptOnPurpose, Mark, Region, TextPart, TextSource, Warning } from '@blackbar/model';
 import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
 import { buildPlan, type PlanInput } from '@blackbar/redaction';
 import { buildId } from '../build-id.ts';
 import { sha256, sha256OfRecord } from '../digest.ts';
 import type { PartsOfFile } from '../extract/read-parts.ts';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
-import { LeftBesideBoxes, leftWarnings } from './left-beside-boxes.ts';
+import { keptBesideBoxes, LeftBesideBoxes, leftWarnings } from './left-beside-boxes.ts';
 import { itemsOf, PagePacker } from './packed-pages.ts';
 import type { PackedPlan } from './packed-plan.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
@@ -25,6 +25,8 @@ export interface Planned {
   readonly planHash: string;
   /** What a person has to know of the decisions themselves. */
   readonly warnings: readonly Warning[];
+  /** Where the texts of boxes stand that a person keeps beside them. */
+  readonly keptOnPurpose: readonly KeptOnPurpose[];
 }
 
 /**
@@ -68,11 +70,14 @@ export async function planFor(
   const upright = await buildPlan(input, (page, found) => regions.put(page, found));
   assertStampsTellNothing(input.stamps, settings, upright.targets);
   const frame = turnedPlan(upright, turn);
+  const left = beside.left(request.terms);
+  const { keptBeside = [] } = request;
   return {
     sources,
     plan: { frame, regions: regions.pages },
     placed: turnedBoxes(placed, pages, turn),
-    warnings: leftWarnings(beside.left(request.terms), request.keptBeside ?? []),
+    warnings: leftWarnings(left, keptBeside),
+    keptOnPurpose: keptBesideBoxes(left, keptBeside),
     planHash: sha256OfRecord(`${sha256(normalised)}\n${buildId()}\n`, { ...frame, regions: itemsOf(regions.pages) }),
   };
 }

@@ -14,6 +14,9 @@ import type { Box } from './boxes.ts';
 import type { PolicyChoice } from './policies.ts';
 import type { OutputSettings } from './settings.ts';
 
+/** A box by its id, and why its text stays beside it. */
+export type KeptBeside = Pick<KeptOnPurpose, 'category' | 'reason'> & { readonly id: string };
+
 /**
  * What was ordered of one normalised file: the decisions of its review, the policies, the recipient's names, and how
  * the output should look. Made of a review by whoever keeps reviews; nothing else leads to a plan.
@@ -30,8 +33,8 @@ export interface OrderWith<Detections, Values> {
   readonly removedElsewhere: Values;
   /** Drawn or selected by a person. */
   readonly boxes: readonly Box[];
-  /** Boxes, by id, of whose text a person said that it stays wherever else it stands. */
-  readonly keptBeside?: readonly string[];
+  /** Boxes of whose text a person said that it stays wherever else it stands. */
+  readonly keptBeside?: readonly KeptBeside[];
   readonly terms: readonly string[];
   readonly exclude: readonly string[];
   readonly policy: PolicyChoice;

@@ -39,10 +39,14 @@ export async function planFile(
 
 /** As `planFile`, where the text was read a moment ago. */
 export async function planParts(normalised: Uint8Array, order: OrderToPlan, parts: PartsOfFile): Promise<PlannedFile> {
-  const { plan, placed, sources, planHash, warnings } = await planFor(normalised, order, parts);
+  const { plan, placed, sources, planHash, warnings, keptOnPurpose } = await planFor(normalised, order, parts);
   return {
     normalised: await turnPages(normalised, order.settings.turn ?? 0),
-    order: factsOf({ ...order, warnings: [...order.warnings, ...warnings] }),
+    order: factsOf({
+      ...order,
+      warnings: [...order.warnings, ...warnings],
+      keptOnPurpose: [...(order.keptOnPurpose ?? []), ...keptOnPurpose],
+    }),
     plan,
     sources,
     asDisplayed: placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
