@@ -66,6 +66,11 @@ test('a tail that was cut shows against a head that was kept', async () => {
   expect(await verdict(packOf(14, signer), { keys, head })).toContain('signed by the expected key');
 });
 
+test('the hashes of the upload may be taken out before it is handed on', async () => {
+  const handedOn = changed(pack, (files) => void files.delete('certificate-with-upload-hashes.pdf'));
+  expect(await verdict(handedOn, { keys: vkeyOf(signer) })).toContain('signed by the expected key');
+});
+
 test('a report that was changed together with its list is named', async () => {
   const forged = changed(pack, (files) => {
     files.set('document-1-report.json', (files.get('document-1-report.json') ?? '').replace('bbbb', 'bbbc'));

@@ -31,7 +31,7 @@ export {
 } from './pack/case-log.ts';
 export { type KeyHistory, type PublishedKey, publishedKey, readKeys } from './pack/key-history.ts';
 export { type PackFiles, packed } from './pack/pack.ts';
-export { MANIFEST, manifestOf, readManifest } from './pack/pack-manifest.ts';
+export { KEPT_APART, MANIFEST, manifestOf, readManifest } from './pack/pack-manifest.ts';
 export {
   checkProof,
   type Proof,

@@ -5,6 +5,7 @@ import { titleOf } from '@blackbar/policy';
 import {
   certificatePdf,
   fingerprintOf,
+  KEPT_APART,
   processRecordPdf,
   type ReleasedDocument,
   type SignedReport,
@@ -84,7 +85,7 @@ export async function certificate(args: readonly string[]): Promise<ExitStatus> 
     ['document-1-report.json', `${JSON.stringify(report, null, 2)}\n`],
   ]);
   if (evidence) {
-    pack.set('certificate-with-upload-hashes.pdf', await certificatePdf({ ...facts, sealed: sealedOf(evidence) }));
+    pack.set(KEPT_APART, await certificatePdf({ ...facts, sealed: sealedOf(evidence) }));
   }
   await writeAtomically(options.out, signedPack(pack, at, signer));
   process.stdout.write(`${file} -> ${options.out}\n  signed by ${fingerprintOf(signer)}\n`);

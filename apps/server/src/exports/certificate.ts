@@ -4,6 +4,7 @@ import {
   type CopiesCompared,
   certificatePdf,
   fingerprintOf,
+  KEPT_APART,
   leafOf,
   type MissedEstimate,
   processRecordPdf,
@@ -115,7 +116,7 @@ export async function certificatePack(
   const proof = releaseProof(log, events, runId);
   const files = new Map<string, Uint8Array | string>([
     ['certificate.pdf', await certificateOf(order, false)],
-    ['certificate-with-upload-hashes.pdf', await certificateOf(order, true)],
+    [KEPT_APART, await certificateOf(order, true)],
     [
       'process-record.pdf',
       await processRecordPdf({ madeBy: 'service', documents: [document], engines: engines(), now, paper }),

@@ -4,6 +4,11 @@ import { type Signer, signNote } from './signed-note.ts';
 
 export const MANIFEST = 'manifest.txt';
 const HEAD = 'blackbar-pack/1';
+/**
+ * For whoever holds the original, and nobody else: it may be taken out before a pack is handed on, which stays whole.
+ * Where it is there it has to be the one that was signed.
+ */
+export const KEPT_APART = 'certificate-with-upload-hashes.pdf';
 
 /** SHA-256 and name of every file of a pack, as `sha256sum` writes them, signed. */
 export function manifestOf(files: PackFiles, at: string, signer: Signer): string {

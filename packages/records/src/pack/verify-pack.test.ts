@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newSigner, packOf, REPORT } from '../testing/signer.fixture.ts';
 import { changed, seeded, spoiled } from '../testing/spoil.fixture.ts';
+import { KEPT_APART } from './pack-manifest.ts';
 import { checkProof, signReport } from './proof.ts';
 import { verifyPack } from './verify-pack.ts';
 
@@ -10,6 +11,11 @@ const pack = packOf(40, signer);
 test('a good pack is signed for who knows the key, and intact for who does not', () => {
   expect(verifyPack(pack, [signer])).toMatchObject({ verdict: 'signed', problems: [], events: 40 });
   expect(verifyPack(pack, [newSigner()])).toMatchObject({ verdict: 'unknown_signer', problems: [] });
+});
+
+test('the hashes of the upload may be taken out before it is handed on', () => {
+  const handedOn = changed(pack, (files) => void files.delete(KEPT_APART));
+  expect(verifyPack(handedOn, [signer])).toMatchObject({ verdict: 'signed', problems: [] });
 });
 
 test('1,000 random changes are found, and the first bad event is named', () => {
@@ -39,6 +45,11 @@ test('a log that was shortened and signed again shows against a head that was ke
 test.each([
   ['a file that was added', (files: Map<string, string>) => void files.set('extra.txt', 'a'), 'extra.txt was added.'],
   ['a file that is gone', (files: Map<string, string>) => void files.delete('README.md'), 'README.md is missing.'],
+  [
+    'a certificate for the holder of the original that is another',
+    (files: Map<string, string>) => void files.set(KEPT_APART, 'other hashes'),
+    `${KEPT_APART} was changed.`,
+  ],
   [
     'a report that was changed',
     (files: Map<string, string>) =>

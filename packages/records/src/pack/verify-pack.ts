@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PACK_WORDS as W } from '@blackbar/words';
 import { unzipSync } from 'fflate';
 import { leafOf, rootOf } from './case-log.ts';
-import { MANIFEST, readManifest } from './pack-manifest.ts';
+import { KEPT_APART, MANIFEST, readManifest } from './pack-manifest.ts';
 import { checkProof, type SignedReport } from './proof.ts';
 import { fingerprintOf, isSignedBy, noteText, readVkey, type Verifier } from './signed-note.ts';
 
@@ -82,7 +82,7 @@ function filesThatDiffer(files: Files, manifest: ReadonlyMap<string, string>): s
   const problems: string[] = [];
   for (const [name, hash] of manifest) {
     const content = files.get(name);
-    if (!content) problems.push(W.missing(name));
+    if (!content) problems.push(...(name === KEPT_APART ? [] : [W.missing(name)]));
     else if (createHash('sha256').update(content).digest('hex') !== hash) problems.push(W.changed(name));
   }
   for (const name of files.keys()) {

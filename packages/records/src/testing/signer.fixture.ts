@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { CHECK_IDS, type VerificationReport } from '@blackbar/model';
 import { caseLog, type LoggedEvent } from '../pack/case-log.ts';
+import { KEPT_APART } from '../pack/pack-manifest.ts';
 import { signReport } from '../pack/proof.ts';
 import type { Signer } from '../pack/signed-note.ts';
 import { signedPack } from '../pack/signed-pack.ts';
@@ -52,6 +53,7 @@ export function packOf(count: number, signer: Signer): Uint8Array {
     ['leaves.txt', log.leaves],
     ['head.txt', log.head],
     ['document-1-report.json', JSON.stringify(signReport(REPORT, 'c'.repeat(64), signer))],
+    [KEPT_APART, 'hashes of the upload'],
     ['README.md', '# A pack\n'],
   ]);
   return signedPack(files, new Date('2026-01-01T00:00:00Z'), signer);

@@ -27,7 +27,8 @@ stand for them, and whoever holds the sealed evidence can open these.
 
 - certificate.pdf: what was removed, how it was checked and what a reader should know. It may be handed over.
 - certificate-with-upload-hashes.pdf: the same with the SHA-256 of the upload. For whoever holds the original: with
-  these hashes somebody could try guesses at what was removed.
+  these hashes somebody could try guesses at what was removed. Take it out before you hand the pack on: without it the
+  pack is still whole.
 - process-record.pdf: how the file came about, and a form to sign, for Fed. R. Evid. 902(13) and 902(14).
 - document-1-report.json: the verification's report, signed. \`blackbar verify FILE.pdf --report document-1-report.json\`.
 - events.jsonl, leaves.txt, head.txt: what happened in the case, the hash of each event, and the signed head
