@@ -62,7 +62,7 @@ describe('from upload to download', () => {
     expect(looked).toMatchObject({ state: 'awaiting_approval', refusal: null });
     expect(looked.planHash).toMatch(/^[0-9a-f]{64}$/);
     const seen = (await visitor.get(`/api/runs/${preview.id}/output`)).rawPayload;
-    expect((await visitor.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
+    expect((await visitor.get(`/api/documents/${id}/output`)).json()).toMatchObject({ code: 'not_ready' });
     const finalized = await visitor.post(`/api/documents/${id}/finalize`, {
       revision: review.revision,
       planHash: looked.planHash,
@@ -116,7 +116,7 @@ describe('from upload to download', () => {
     const changed = await finalize({ revision: 2, planHash });
     expect([changed.statusCode, changed.json().code]).toEqual([409, 'plan_changed']);
     expect((await visitor.get(`/api/runs/${preview.id}`)).json()).toMatchObject({ current: false });
-    expect((await visitor.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
+    expect((await visitor.get(`/api/documents/${id}/output`)).json()).toMatchObject({ code: 'not_ready' });
   });
 
   test('the output’s name tells nothing of what was removed', async () => {

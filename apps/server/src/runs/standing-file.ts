@@ -51,15 +51,17 @@ export async function standingFiles(tx: TenantTx, rows: readonly DocumentRow[]):
 
 /**
  * The file of a document that says what its review says now: only that one leaves under the document's own name.
- * Throws `not_found` when none was released for its recipient, and `not_ready` when that one does not hold any more.
+ * Throws `not_ready` when none was released for its recipient, or when that one does not hold any more: why, in both
+ * cases.
  */
 export async function standingFile(tx: TenantTx, documentId: string): Promise<RunRow> {
   const [standing] = await standingFiles(tx, await tx.select().from(document).where(eq(document.id, documentId)));
   if (!standing) throw notFound();
   const { released, obstacle } = standing;
   if (released && obstacle === null) return released;
-  if (!released && obstacle !== 'withdrawn') throw notFound();
-  throw new BlackbarError('not_ready', 'file_outdated', { facts: { obstacle: obstacle ?? 'changed' } });
+  const facts = { obstacle: obstacle ?? 'changed' };
+  const wasReleased = released !== null || obstacle === 'withdrawn';
+  throw new BlackbarError('not_ready', wasReleased ? 'file_outdated' : 'no_file_yet', { facts });
 }
 
 function newestReleased(runs: readonly RunRow[]): RunRow | null {

@@ -139,6 +139,7 @@ export interface ServiceSentences {
     readonly not_exportable: { readonly waiting: number; readonly total: number; readonly obstacle: ExportObstacle };
     readonly not_downloadable: { readonly waiting: number; readonly total: number; readonly obstacle: ExportObstacle };
     readonly file_outdated: { readonly obstacle: ExportObstacle };
+    readonly no_file_yet: { readonly obstacle: ExportObstacle };
   };
   readonly plan_required: {
     readonly policies: null;

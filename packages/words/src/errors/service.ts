@@ -134,6 +134,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     no_output: 'This run has no verified output.',
     not_exportable: (facts) => notReady(facts, 'exported'),
     not_downloadable: (facts) => notReady(facts, 'downloaded'),
+    no_file_yet: ({ obstacle }) => `This document has no redacted file yet. ${EXPORT_OBSTACLES[obstacle]}`,
     file_outdated: ({ obstacle }) =>
       `This document has no redacted file that holds now. ${EXPORT_OBSTACLES[obstacle]} What was released before stands in the history of its redacted files.`,
   },
