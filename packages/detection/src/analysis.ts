@@ -28,6 +28,7 @@ import { speakers } from './names/speakers.ts';
 import { type SplitName, splitHits, splitNames } from './names/split-names.ts';
 import { streetsAmongNames } from './names/streets.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
+import { serviceCodes } from './negative/service-codes.ts';
 import { layOut } from './reading/layout.ts';
 import type { Line } from './reading/line.ts';
 import { meets } from './reading/ranges.ts';
@@ -100,7 +101,7 @@ function groundOf(part: TextPart, asWritten: string, reading: Reading, model: Na
     text,
     lines,
     splitNames: splitNames(text, lines),
-    negatives: findNegatives(text),
+    negatives: [...findNegatives(text), ...serviceCodes(text, lines)].sort((a, b) => a.start - b.start),
     sets: model.sets,
   };
 }
