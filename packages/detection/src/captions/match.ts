@@ -8,6 +8,7 @@ import { headedBy, isHeaderRow } from './below-head.ts';
 import { type Joint, jointAt } from './joint.ts';
 import { asksForNumber, type CaptionEntry, findLabels, type Label, type PhraseTrie } from './phrase-trie.ts';
 import type { Question } from './question.ts';
+import { behindRemark } from './remark.ts';
 import { isWord, valueAt } from './value.ts';
 import { wrapped } from './wrapped.ts';
 
@@ -42,7 +43,7 @@ function valuesOf(question: Question): Hit[] {
   const isHeadOfRow = joint.gap && (labelStarts.has(joint.end) || isHeaderRow(text, line, labelStarts));
   const inline = isHeadOfRow ? undefined : besides(text, joint, entry, name);
   if (inline) return besideLabel(question, inline);
-  const further = asksForNumber(entry) ? nextCell(text, label.end, entry, name) : undefined;
+  const further = (asksForNumber(entry) ? nextCell(text, label.end, entry, name) : undefined) ?? behindRemark(question);
   if (further) return [{ ...further, signed: true }];
   const cell = cellAt(line.cells, label.end);
   // "M." behind a name is an initial: a letter alone labels only what stands beside it.
