@@ -19,6 +19,7 @@ import { overLineEnds } from './resolve/over-line-ends.ts';
 import { resolve } from './resolve/resolve.ts';
 import { typeAddress } from './resolve/type-address.ts';
 import { typeBirth } from './resolve/type-birth.ts';
+import { typeCard } from './resolve/type-card.ts';
 import { typeExpiry } from './resolve/type-expiry.ts';
 import { typeSocial } from './resolve/type-social.ts';
 
@@ -51,6 +52,7 @@ export function createDetector(options: DetectorOptions = {}): Detector {
           reading.text,
           (remembered[i] ?? []).filter((hit) => wanted(hit.category) || !isOff(hit.category)),
         )
+          .map((hit) => (wanted('CARD') ? typeCard(reading.text, hit) : hit))
           .map((hit) => (wanted('SSN') ? typeSocial(reading.text, hit) : hit))
           .map((hit) => (wanted('DOB') ? typeBirth(reading.text, hit) : hit))
           .map((hit, _i, hits) => (wanted('CARD_EXPIRY') ? typeExpiry(reading.text, hit, hits) : hit))

@@ -23,7 +23,7 @@ const NETWORKS: readonly [RegExp, readonly number[]][] = [
   [/^(?:50|5[6-9]|6[0-9])/, [12, 13, 14, 15, 16, 17, 18, 19]],
 ];
 
-function checkCard(value: string): Verdict {
+export function checkCard(value: string): Verdict {
   if (/[xX*•]/.test(value)) return plausible('masked but for its last digits');
   const digits = digitsOf(value);
   if (/^(\d)\1+$/.test(digits)) return invalid('one digit repeated');
