@@ -21,6 +21,7 @@ import { typeAddress } from './resolve/type-address.ts';
 import { typeBirth } from './resolve/type-birth.ts';
 import { typeCard } from './resolve/type-card.ts';
 import { typeExpiry } from './resolve/type-expiry.ts';
+import { typeIp } from './resolve/type-ip.ts';
 import { typeSocial } from './resolve/type-social.ts';
 
 export interface DetectorOptions {
@@ -53,6 +54,7 @@ export function createDetector(options: DetectorOptions = {}): Detector {
           (remembered[i] ?? []).filter((hit) => wanted(hit.category) || !isOff(hit.category)),
         )
           .map((hit) => (wanted('CARD') ? typeCard(reading.text, hit) : hit))
+          .map((hit) => (wanted('IP') ? typeIp(reading.text, hit) : hit))
           .map((hit) => (wanted('SSN') ? typeSocial(reading.text, hit) : hit))
           .map((hit) => (wanted('DOB') ? typeBirth(reading.text, hit) : hit))
           .map((hit, _i, hits) => (wanted('CARD_EXPIRY') ? typeExpiry(reading.text, hit, hits) : hit))
