@@ -27,6 +27,7 @@ import { signers } from './names/sign-offs.ts';
 import { speakers } from './names/speakers.ts';
 import { type SplitName, splitHits, splitNames } from './names/split-names.ts';
 import { streetsAmongNames } from './names/streets.ts';
+import { withRest } from './names/within-names.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { serviceCodes } from './negative/service-codes.ts';
 import { layOut } from './reading/layout.ts';
@@ -151,7 +152,8 @@ function nameHits(ground: Ground, values: readonly Hit[], trie: PhraseTrie): rea
 /** Streets, towns and physicians told from people, and names that overlap made one, once all of them are known. */
 function settled({ text, sets }: Ground, values: readonly Hit[], names: readonly Hit[]): readonly Hit[] {
   const withStreets = streetsAmongNames(text, [...values, ...names, ...speakers(text, names, sets)], sets);
-  const withTowns = townsAfterStreets(text, mergeNames(text, withStreets), sets);
+  const whole = withStreets.map((hit) => (isName(hit) ? withRest(text, hit, sets) : hit));
+  const withTowns = townsAfterStreets(text, mergeNames(text, whole), sets);
   return physicians(text, peopleInLists(text, withTowns, sets), sets);
 }
 

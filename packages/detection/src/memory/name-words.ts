@@ -50,8 +50,9 @@ const INITIAL =
 /** Between the surname and what stands behind it: "Poe, Ann", "POE/ANN". */
 const TURNS = /^[,/]$/;
 
+/** Titles, generations and the saint of "St. John" tell nobody from anybody. */
 const isNameWord = (word: string): boolean =>
-  /^\p{L}[\p{L}'-]+$/u.test(word) && !/^(?:jr|sr|junior|senior|ii|iii|iv|mr|mrs|ms|dr|miss)$/i.test(word);
+  /^\p{L}[\p{L}'-]+$/u.test(word) && !/^(?:jr|sr|junior|senior|ii|iii|iv|mr|mrs|ms|dr|miss|st|ste)$/i.test(word);
 
 export function wordsIn(text: string, tokens: Tokens, from: number, to: number): NameWords {
   const { start, end, count } = tokens;

@@ -3,7 +3,7 @@ const ARTICLE = "(?:(?:al|el|a[dnrstz]|ash)-|d')";
 /** A word of a name: capitalised or in capitals, with inner apostrophes, hyphens and capitals. */
 const UPPER = `${ARTICLE}?\\p{Lu}\\p{M}?[\\p{L}\\p{M}'-]{1,30}`;
 /** As clerks shorten given names: "Wm. Denby". */
-export const SHORT_GIVEN = '(?:Wm|Chas|Geo|Jas|Jos|Thos|Robt|Edw|Benj|Fredk|Richd|Margt)\\.';
+export const SHORT_GIVEN = '(?:Wm|Chas|Geo|Jas|Jno|Jos|Thos|Robt|Edw|Benj|Saml|Danl|Nathl|Fredk|Richd|Margt)\\.';
 const INITIAL = '(?:\\p{Lu}\\.-?){1,3}(?![\\p{L}\\p{N}])|\\p{Lu}(?![\\p{L}\\p{N}./])';
 const SMALL_PARTICLE =
   '(?:de|del|de la|de los|la|van|van der|van de|van den|von|von der|zu|bin|ibn|al|el|di|da|dos|du|ter|ten|y|e|st\\.)';
@@ -22,5 +22,5 @@ const LEARNED = '(?:MD|M\\.D|RN|PhD|Ph\\.D|DDS|PA-C|CPA|Esq|ESQ)\\b';
 /** "Fenn, Taylor M." */
 export const LAST_FIRST = `(?!(?:AM|PM), )(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?(?!${LEARNED})(?:${UPPER}(?:\\.(?=${GAP}${UPPER}))?|\\p{Lu}(?![\\p{L}\\p{N}.'-])|\\p{Lu}\\.(?![\\p{L}\\p{N}]| \\p{Lu}))(?:${GAP}${NICKNAME})?(?:${GAP}${WORD}){0,2}(?:, ?\\p{Lu}(?=[ ]{2}|[\\n\\t]|$))?(?:,? ${NAME_SUFFIX})?`;
 /** "Evan D. Pettigrew Jr.", "Nguyen Thi Hoa", "Charles de Gaulle" */
-export const FIRST_LAST = `(?:${WORD})(?:${GAP}(?:${PARTICLE}${GAP})?(?:${NICKNAME}${GAP})?${WORD}){0,4}(?:,? ${NAME_SUFFIX})?`;
+export const FIRST_LAST = `(?:S[Tt]\\.${GAP})?(?:${WORD})(?:${GAP}(?:${PARTICLE}${GAP})?(?:${NICKNAME}${GAP})?${WORD}){0,4}(?:,? ${NAME_SUFFIX})?`;
 export const ANY_NAME = `(?:${TITLE}${GAP})?(?:${LAST_FIRST}|${FIRST_LAST})(?![\\p{L}\\p{N}@'-])`;

@@ -52,8 +52,8 @@ function beforeForm(value: string, vietnamese: boolean): string {
   const words = matches(value, /[^\s,]+/g);
   let kept = '';
   for (const word of words) {
-    // "St. Cloud, Bo": at the head of a name no street.
-    const saint = word.index === 0 && /^(?:St|ST)\.$/.test(word[0]);
+    // "St. Cloud, Bo", "Bo St. Cloud": at the head of a name, or before its last word, no street.
+    const saint = /^(?:St|ST)\.$/.test(word[0]) && /^\s\p{Lu}\p{L}/u.test(value.slice(word.index + word[0].length));
     const given = vietnamese || (word.index === 0 && headsName(words));
     if (!saint && !(given && GIVEN_OR_WORD.test(word[0])) && FORM_WORDS.has(word[0].toLowerCase().replace(CLITIC, '')))
       break;
