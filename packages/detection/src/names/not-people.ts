@@ -3,18 +3,22 @@ import { findLabels, type PhraseTrie } from '../captions/phrase-trie.ts';
 import { GIVEN, listsOf, listsOfFirst, ORDINARY, SURNAME_COMMON, type WordSets } from '../model/word-sets.ts';
 import { type Hit, isName } from '../recognizers/recognizer.ts';
 
-const SIGN = /^ {0,2}[:#=]/;
+const SIGN = /^\.? {0,2}[:#=]/;
 const ORGANISATION_LABEL =
   /\b(?:employer|company|firm|bank|lender|insurer|carrier|payer|payor|facility|hospital|clinic|pharmacy|school|merchant|vendor|agency|institution|organi[sz]ation|business|court|creditor|servicer|branch|(?:employer|company|firm|bank|facility|business)(?:'s)? name)(?:[:#]|\t| {3}) {0,8}$/i;
 /** A form's box in capitals: "EMPLOYER Ruby Mtn Feed". */
 const ORGANISATION_BOX = /(?:^|[\n\t]| {3})(?:EMPLOYER|COMPANY|FIRM|BANK|LENDER|INSURER|SCHOOL|AGENCY|BUSINESS) $/;
 
-/** Whether the model took a label of a form ("SWIFT:") for a name or place. */
+/** "D." before "O.B.", of which the model took the rest for a name. */
+const LETTERS_BEFORE = /(?<![\p{L}.])(?:\p{Lu}\.){1,3}$/u;
+
+/** Whether the model took a label of a form ("SWIFT:", "S.S. #") for a name or place. */
 export function isLabelWord(text: string, hit: Hit, trie: PhraseTrie, valueStarts: ReadonlySet<number>): boolean {
   if (hit.source !== 'model') return false;
   const beside = [1, 2, 3].some((gap) => valueStarts.has(hit.end + gap));
-  if (!SIGN.test(text.slice(hit.end, hit.end + 3)) && !beside) return false;
-  const value = text.slice(hit.start, hit.end);
+  if (!SIGN.test(text.slice(hit.end, hit.end + 4)) && !beside) return false;
+  const before = LETTERS_BEFORE.exec(text.slice(Math.max(0, hit.start - 6), hit.start))?.[0] ?? '';
+  const value = `${before}${text.slice(hit.start, hit.end)}`.replace(/\.$/, '');
   return value.length <= 60 && findLabels(value, trie).some(({ start, end }) => start === 0 && end === value.length);
 }
 

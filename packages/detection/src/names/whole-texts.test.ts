@@ -81,6 +81,15 @@ describe('names in whole texts', () => {
       text: "Faith (11) said so. I spoke with Faith's teacher. I have faith in it.",
       finds: ['Faith', 'Faith'],
     },
+    { text: 'Signed by H & R Bristow on Monday.', finds: ['H & R Bristow'] },
+    { text: 'Notes: J. and M. Denby signed.', finds: ['J. and M. Denby'] },
+    { text: 'Notes: Holloway, J. and M. Denby signed.', finds: ['Holloway, J.', 'M. Denby'] },
+    { text: 'as Exhibit A & R Bristow came', finds: ['R Bristow'] },
+    { text: 'Guest: Mrs. Pham, Rm 12, and Mr. Denby Rm 4', finds: ['Mrs. Pham', 'Mr. Denby'] },
+    { text: 'Name: Ann Poe    S.S. # 412-55-9083   D.O.B. Jan. 2, 1931', finds: ['Ann Poe'] },
+    { text: 'Reported by S.S. Holloway and O.B. Denby.', finds: ['S.S. Holloway', 'O.B. Denby'] },
+    { text: 'HISTORIA CLÍNICA\nINFORME DE ALTA\nLISTA DE PACIENTES\nAna Ruiz', finds: ['Ana Ruiz'] },
+    { text: 'Hoja de datos personales. Habló Ana Lista de Cruz.', finds: ['Ana Lista de Cruz'] },
   ])('finds $finds', async ({ text, finds }) => {
     expect(await names(text)).toEqual(finds);
   });

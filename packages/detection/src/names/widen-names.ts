@@ -145,16 +145,29 @@ const SURNAME_BEFORE = /(?<=(?:^|[(\n\t;|]| {2}) {0,2})\p{Lu}[\p{L}']{1,20}-\p{L
 const SPOUSE_BEFORE =
   /(?:(?:^|[\n\t(:;]| {2}) {0,2}|\b(?:of|by|to|from|and|with|between) )(?<given>\p{Lu}[\p{L}'-]{1,15})(?<joint> (?:and|&) )$/u;
 
+/** "H & R Bristow", "J. and M. Denby": two who share a surname, both by their letters. */
+const INITIALS_JOINED =
+  /(?<![\p{L}\p{N}&.'-]|& )(?<!\b(?:Exhibit|Ex|Schedule|Appendix|Section|Part|Unit|Vitamin|Type|Class|Group|Plan|Box)s?\.? )(?:\p{Lu}\.?(?<sign> ?& ?)|\p{Lu}\.(?<and> and ))$/u;
+const INITIAL_FIRST = /^\p{Lu}\.? \p{Lu}/u;
+
 function beforeName(text: string, hit: Hit, ends: ReadonlySet<number>): Hit {
   const before = text.slice(Math.max(0, hit.start - 48), hit.start);
   const more =
     SHORT_BEFORE.exec(before) ??
+    initialsBefore(text, hit, before, ends) ??
     (/^[^\s,]+$/.test(text.slice(hit.start, hit.end)) ? SURNAME_BEFORE.exec(before) : null);
   const spouse = /\s/.test(text.slice(hit.start, hit.end)) ? SPOUSE_BEFORE.exec(before)?.groups : undefined;
   const { given = '', joint = '' } = spouse ?? {};
   const alone = given !== '' && !FORM_WORDS.has(given.toLowerCase()) && !ends.has(hit.start - joint.length);
   const wider = more?.[0] ?? (alone ? given + joint : undefined);
   return wider === undefined ? hit : { ...hit, start: hit.start - wider.length };
+}
+
+function initialsBefore(text: string, hit: Hit, before: string, ends: ReadonlySet<number>): RegExpExecArray | null {
+  const found = INITIAL_FIRST.test(text.slice(hit.start, hit.end)) ? INITIALS_JOINED.exec(before) : null;
+  const joint = found?.groups?.sign ?? found?.groups?.and ?? '';
+  // "Bristow, J. and M. Denby": the letter is the first one's.
+  return ends.has(hit.start - joint.length) ? null : found;
 }
 
 function widenedByWord(analysis: Analysis, hits: readonly Hit[]): Hit[] {

@@ -40,16 +40,18 @@ function beyondStop(text: string, hit: Hit): Hit {
 
 /** "Mr. St. John", "Ivy St. James" of which only the last word was seen. */
 function withSaintBefore(text: string, hit: Hit, sets: WordSets): Hit {
-  const before = text.slice(Math.max(0, hit.start - 40), hit.start);
+  // The model may begin a name with the full stop.
+  const first = hit.start + text.slice(hit.start, hit.end).search(/\p{L}/u);
+  const before = text.slice(Math.max(0, first - 40), first);
   const found = SAINT_BEFORE.exec(before);
   const { lead = '', saint = '' } = found?.groups ?? {};
   if (!found) return hit;
-  if (TITLED.test(lead)) return { ...hit, start: hit.start - saint.length };
+  if (TITLED.test(lead)) return { ...hit, start: first - saint.length };
   const ahead = before.slice(0, found.index);
   const code = listsOf(sets, lead);
   // "the patient, Montgomery St. Clair": where a name begins a surname may be the given name.
   const names = (code & (GIVEN | GIVEN_WIDE)) !== 0 || ((code & SURNAMES) !== 0 && BEGINS.test(ahead));
-  return names && !OF_STREET.test(ahead) ? { ...hit, start: hit.start - found[0].length } : hit;
+  return names && !OF_STREET.test(ahead) ? { ...hit, start: first - found[0].length } : hit;
 }
 const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;
 const BEGINS = /(?:^|[,:;(]|\n) {0,24}$/;

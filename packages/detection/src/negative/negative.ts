@@ -83,6 +83,11 @@ const SHAPES: readonly (readonly [NegativeKind, RegExp])[] = [
     'set phrase',
     /\b(?:[Uu]nit|[Cc]ar|[Cc]all ?sign|[Bb]adge),?\s(?:Adam|Baker|Boy|Charlie|David|Edward|Frank|George|Henry|Ida|John|King|Lincoln|Mary|Nora|Ocean|Paul|Queen|Robert|Sam|Tom|Union|Victor|William|Young)(?= ?-?\d{1,3}\b)/g,
   ],
+  // What heads a form or list in Spanish: "LISTA DE PACIENTES", "Historia clínica".
+  [
+    'set phrase',
+    /(?<!\p{L})(?:lista|hoja|informe|historial?|registro|expediente|ficha|formulario|solicitud|consentimiento|resumen|certificado|acta|datos|aviso|nota)(?:,? (?:de|del|de la|de las|de los|y|e|para|pacientes?|alta|datos|cl[íi]nic[oa]s?|m[ée]dic[oa]s?|ingresos?|egreso|nacimiento|defunción|matrimonio|alumnos|estudiantes|empleados|clientes|testigos|personas|personal(?:es)?|menores|pagos?|evolución|enfermería|progreso|laboratorio|urgencias|emergencias?|información|informado|admisión|atención|privacidad|visitas?|contactos?|asistencia)(?!\p{L})){1,5}/giu,
+  ],
   // Subjects of a school: "Special Ed Teacher", "Sp Ed".
   [
     'set phrase',
