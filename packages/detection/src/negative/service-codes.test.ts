@@ -29,6 +29,15 @@ describe('codes of services', () => {
       'words of a service and a charge',
       '03/02/2026   Office visit, established  99213   1   $121.00\n03/03/2026   ER visit   99284-25   $900.00',
     ],
+    [
+      "a form's boxes",
+      '42 REV. CD.   43 DESCRIPTION   44 HCPCS / RATE   46 SERV. UNITS   47 TOTAL\n0450          EMERGENCY        99284             1                900 00\n0636          DRUGS            J1885             4                12 00',
+    ],
+    [
+      'before the words of a service, beside whoever gave it',
+      '02/03/2026  Denby, Ruth  99214  Office visit  $140.00\n02/04/2026  Denby, Ruth  99215  Office visit  $140.00\n02/05/2026  Denby, Ruth  97110  Physical therapy  $140.00',
+    ],
+    ['a list', 'Her claim has the procedures 99213, 99214 and J1885.'],
     ['a label of its own', 'Seen on a visit, procedure code 99214, revenue code 0636; visit 99396 (CPT)'],
   ])('%s: nobody', async (_, text) => {
     expect(await numbers(text)).toEqual([]);
@@ -42,6 +51,10 @@ describe('codes of services', () => {
       ['ACCOUNT 44821', 'ACCOUNT 44822'],
     ],
     ['Office visit   Acct 44821   $121.00', ['ACCOUNT 44821']],
+    [
+      'Poe, Ann   44821   Office visit  99213  $140.00\nPoe, Ann   44822   Office visit  99214  $140.00\nPoe, Ann   44823   Therapy  97110  $140.00',
+      ['OTHER_ID 44821', 'OTHER_ID 44822', 'OTHER_ID 44823'],
+    ],
     ['Client     Code      Since\nTed Poe    Visit 7744120     2019', ['ACCOUNT 7744120']],
   ])('%s: found', async (text, found) => {
     expect(await numbers(text)).toEqual(found);

@@ -1,4 +1,4 @@
-import { type Cell, cellAt } from '../reading/cells.ts';
+import type { Cell } from '../reading/cells.ts';
 import { headedCells } from '../reading/heads.ts';
 import type { Line } from '../reading/line.ts';
 import { matches } from '../reading/matches.ts';
@@ -11,12 +11,12 @@ const PROCEDURE = '(?:\\d{5}|\\d{4}[A-Z]|[A-Z]\\d{4})(?:[- ](?:\\d{2}|[A-Z][A-Z\
 const COLUMNS: readonly { readonly kind: Negative['kind']; readonly head: RegExp; readonly code: RegExp }[] = [
   {
     kind: 'cpt',
-    head: /^(?:(?:cpt|hcpcs|cdt)(?:[ /-]*(?:4|cpt|hcpcs|cdt))?|proc(?:edures?|s)?|(?:svc|service|proc(?:edure)?|billing|charge)\.? ?c(?:o?d)?e?)\.?(?: codes?)?$/i,
+    head: /^(?:(?:cpt|hcpcs|cdt)(?:[ /-]*(?:4|cpt|hcpcs|cdt|rates?|hipps))*|proc(?:edures?|s)?|(?:svc|service|proc(?:edure)?|billing|charge)\.? ?c(?:o?d)?e?)\.?(?: codes?)?$/i,
     code: new RegExp(`^${PROCEDURE}$`),
   },
   { kind: 'cpt', head: /^rev(?:enue)?\.?(?: ?c(?:o?de|d)\.?)?$/i, code: /^\d{3,4}$/ },
   { kind: 'cpt', head: /^mod(?:ifier)?s?\.?(?: ?\d)?$/i, code: /^(?:\d{2}|[A-Z][A-Z\d])$/ },
-  { kind: 'cpt', head: /^(?:units?|qty|days or units)$/i, code: /^\d{1,5}$/ },
+  { kind: 'cpt', head: /^(?:(?:serv(?:ice)?|svc)?\.? ?units?|qty|days or units)$/i, code: /^\d{1,5}$/ },
   {
     kind: 'icd',
     head: /^(?:dx|diag(?:nosis|noses)?|icd(?:[- ]?(?:9|10))?(?:[- ]?(?:cm|pcs))?)\.?(?: ?codes?)?$/i,
@@ -33,7 +33,11 @@ export function serviceCodes(text: string, lines: readonly Line[]): Negative[] {
   return [...headed(text, lines), ...besideServices(text, lines), ...labelled(text)];
 }
 
-const written = (text: string, { start, end }: Pick<Cell, 'start' | 'end'>): string => text.slice(start, end).trim();
+/** A form's own number for its box: "44 HCPCS / RATE". */
+const BOX = /^\d{1,2}[A-Za-z]?\.? /;
+
+const written = (text: string, { start, end }: Pick<Cell, 'start' | 'end'>): string =>
+  text.slice(start, end).trim().replace(BOX, '');
 
 function columnOf(text: string, head: Cell, heads: readonly Cell[]): (typeof COLUMNS)[number] | undefined {
   const words = written(text, head);
@@ -48,7 +52,9 @@ function headed(text: string, lines: readonly Line[]): Negative[] {
     .flat()
     .flatMap(({ cell, head, heads }): Negative[] => {
       const column = columnOf(text, head, heads.cells);
-      return column?.code.test(written(text, cell)) ? [{ start: cell.start, end: cell.end, kind: column.kind }] : [];
+      return column?.code.test(text.slice(cell.start, cell.end).trim())
+        ? [{ start: cell.start, end: cell.end, kind: column.kind }]
+        : [];
     });
 }
 
@@ -60,23 +66,28 @@ const BESIDE_SERVICE = new RegExp(
   `\\b(?:${SERVICE})\\b(?:(?!\\b${SOMEBODYS}\\b)[^\\n\\d#]){1,40}?(?<![\\w#:$.,/-])(?<code>${PROCEDURE})(?![\\w-]|[.,/]\\d)`,
   'gi',
 );
+/** Before the words of a service, where none stands behind them: "97110   Therapy   $140.00". */
+const BEFORE_SERVICE = new RegExp(
+  `(?<![\\w#:$.,/-])(?<!\\b${SOMEBODYS}\\.?[ :#]{0,3})(?<code>${PROCEDURE})(?=[ \\t]{1,12}(?:[\\p{L},-]{2,20} ){0,3}(?:${SERVICE})\\b)`,
+  'giu',
+);
 const CHARGE = /\$ ?\d|(?<![\w.,-])\d{1,3}(?:,?\d{3})*\.\d{2}(?![\w.,-])/;
 
-/** "Office visit   99213   $121.00": behind the words of a service, in a row with its charge. */
+/** "Office visit   99213   $121.00": beside the words of a service, in a row with its charge. */
 function besideServices(text: string, lines: readonly Line[]): Negative[] {
   return lines.flatMap((line) => {
     const row = text.slice(line.start, line.end);
     if (!CHARGE.test(row)) return [];
-    return matches(row, BESIDE_SERVICE).flatMap((match): Negative[] => {
+    const behind = matches(row, BESIDE_SERVICE);
+    return (behind.length > 0 ? behind : matches(row, BEFORE_SERVICE)).map((match): Negative => {
       const end = line.start + match.index + match[0].length;
-      const start = end - (match.groups?.code?.length ?? 0);
-      return cellAt(line.cells, end) === undefined ? [] : [{ start, end, kind: 'cpt' }];
+      return { start: end - (match.groups?.code?.length ?? 0), end, kind: 'cpt' };
     });
   });
 }
 
 const LABELLED = new RegExp(
-  `\\b(?:(?:proc(?:edure)?|svc|service|billing)\\.? codes?|procedures?|proc\\.?)(?: (?:no\\.|is|was))?[ :#]{1,3}(?<code>${PROCEDURE})(?![\\w-])|\\brev(?:enue)?\\.? (?:code|cd)s?[ :#]{1,3}(?<revenue>\\d{3,4})(?![\\w-])|(?<![\\w-])(?<before>${PROCEDURE}) \\((?:CPT|HCPCS|CDT)\\b`,
+  `\\b(?:(?:proc(?:edure)?|svc|service|billing)\\.? codes?|procedures?|proc\\.?)(?: (?:no\\.|is|was))?[ :#]{1,3}(?<code>${PROCEDURE}(?:(?:, |,? and )${PROCEDURE}){0,8})(?![\\w-])|\\brev(?:enue)?\\.? (?:code|cd)s?[ :#]{1,3}(?<revenue>\\d{3,4})(?![\\w-])|(?<![\\w-])(?<before>${PROCEDURE}) \\((?:CPT|HCPCS|CDT)\\b`,
   'gi',
 );
 
