@@ -9,6 +9,8 @@ examples(mrn, [
   { text: 'His MRN is 007-654321.', finds: ['007-654321'] },
   { text: 'Patient ID: ABCD1234', finds: ['ABCD1234'] },
   { text: 'MRN pending', finds: [] },
+  { text: 'Encounter 02/03/2026, visit: 2026-02-04, record no. 2-5-2026', finds: [] },
+  { text: 'Encounter 02-03-26', finds: ['02-03-26'] },
   { text: 'MRN for moth is 7741120 right?', finds: ['7741120'] },
   { text: 'Resident #: 30442', finds: ['30442'] },
   { text: 'Hospital no. RX1 2204417. Seen', finds: ['RX1 2204417'] },

@@ -13,8 +13,14 @@ const MIX = '[0-9AC-HJKMNP-RT-Y]';
 /** Centers for Medicare & Medicaid Services, the MBI by position: eleven characters, S L O I B Z left out. */
 const MBI = String.raw`[1-9]${LETTERS}${MIX}\d[- ]?${LETTERS}${MIX}\d[- ]?${LETTERS}${LETTERS}\d\d`;
 
-const someDigits = (value: string): Verdict =>
-  digitsOf(value).length < 3 ? unlike('few digits for an identifier') : plausible('the form of an identifier');
+/** "Encounter 02/03/2026": its day. With hyphens and two figures of a year it may be a chart's number. */
+const DAY =
+  /^(?:\d{1,2}\/\d{1,2}\/(?:\d{2}|(?:19|20)\d{2})|\d{1,2}-\d{1,2}-(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})$/;
+
+function someDigits(value: string): Verdict {
+  if (digitsOf(value).length < 3) return unlike('few digits for an identifier');
+  return DAY.test(value) ? unlike('a day') : plausible('the form of an identifier');
+}
 
 export const mrn: Recognizer = {
   id: 'us/mrn',
