@@ -30,6 +30,7 @@ describe('a label with a remark that says whose the number is', () => {
     ['Plate of the door at the left side:\nDOB 03/04/1970', []],
     ['An account for the year is 44182 pages long', []],
     ['Serial publication of the society: volume 12, 2019', []],
+    ['Record of the meeting: 2024 minutes; visit to the clinic at: 1400 hours', []],
     ['She wore a plate of the upper jaw. Width: 44 mm', []],
   ])('leaves %s', async (text, found) => {
     expect(await numbers(text)).toEqual(found);

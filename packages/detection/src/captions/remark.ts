@@ -19,7 +19,8 @@ const ASKS_FOR_NUMBER = /(?:^|[ .])(?:nos?|numbers?|nums?|id|tin|ein|ssn|vin|mrn
 /** The value of an identifier's label behind a remark that says whose it is. */
 export function behindRemark({ text, label, entry, name, labelStarts }: Question): Hit | undefined {
   const { group } = traitsOf(categoryOf(entry)).sort;
-  if (group !== 'number' && categoryOf(entry) !== 'IP') return undefined;
+  // "Visit to the clinic at: 1400": a common word asks for its colon right behind it.
+  if (entry.needsSign || (group !== 'number' && categoryOf(entry) !== 'IP')) return undefined;
   const length =
     remarkAt(text, label.end, UP_TO_COLON) ??
     (ASKS_FOR_NUMBER.test(name) ? remarkAt(text, label.end, UP_TO_VERB) : undefined);
