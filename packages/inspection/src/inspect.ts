@@ -1,14 +1,16 @@
+import type { ForeignMark } from '@blackbar/model';
 import {
   type ActiveContent,
   normalise,
   openPages,
   type PageReader,
   readActiveContent,
-  readHiddenParts,
+  readBesidePages,
 } from '@blackbar/pdf';
 import { earlierHoldsMore } from './earlier-revisions.ts';
 import { fileFindings } from './file-findings.ts';
 import type { Finding, Inspection } from './finding.ts';
+import { markedGlyphs } from './marked.ts';
 import { pageFindings } from './page-findings.ts';
 import { viewOf } from './page-view.ts';
 import { isPicture } from './picture-page.ts';
@@ -39,12 +41,13 @@ export async function inspect(
 ): Promise<Inspection> {
   const { bytes: clean, facts } = await normalise(bytes, password === undefined ? {} : { password });
   const active = await readActiveContent(clean);
-  const hidden = await readHiddenParts(clean);
+  const { parts: hidden, marks } = await readBesidePages(clean);
   const reader = await openPages(clean);
   try {
     const holdMore = facts.revisions > 1 && (await earlierHoldsMore(bytes, password, { reader, hidden, active }));
     const ofFile = fileFindings({ count: facts.revisions, holdMore }, active, hidden);
-    const { findings, ...looked } = await lookAtPages(reader, active.annotations, ofFile, onPage);
+    const beside = { annotations: active.annotations, marks };
+    const { findings, ...looked } = await lookAtPages(reader, beside, ofFile, onPage);
     const shown = findings.slice(0, MAX_FINDINGS);
     return { pages: reader.pageCount, ...looked, findings: words ? shown : shown.map(withoutWords) };
   } finally {
@@ -52,10 +55,15 @@ export async function inspect(
   }
 }
 
+/** What lies on the pages beside their content. */
+interface OnPages extends Pick<ActiveContent, 'annotations'> {
+  readonly marks: readonly ForeignMark[];
+}
+
 /** What the pages give away, behind what the file does: page by page, until there is enough to tell. */
 async function lookAtPages(
   reader: PageReader,
-  annotations: ActiveContent['annotations'],
+  { annotations, marks }: OnPages,
   ofFile: readonly Finding[],
   onPage: OnPage,
 ): Promise<Omit<Inspection, 'pages'>> {
@@ -71,7 +79,8 @@ async function lookAtPages(
     const unseen = layers.glyphs.length > 0 ? unseenGlyphs(viewOf(reader, page, onThis, layers)) : [];
     const { judged, undrawn } = withoutUndrawn(unseen, () => reader.fonts(page));
     if (picture || undrawn) withoutText.push(page);
-    findings.push(...pageFindings(page, judged));
+    const marked = markedGlyphs(reader.geometry(page), layers, marks, judged);
+    findings.push(...pageFindings(page, judged), ...pageFindings(page, marked));
   }
   const notReached = Array.from({ length: pages - page + 1 }, (_, i) => page + i);
   return { withoutText, notReached, findings };
