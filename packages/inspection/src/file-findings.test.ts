@@ -2,7 +2,7 @@ import type { HiddenPart } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { fileFindings } from './file-findings.ts';
 
-const QUIET = { attachments: 0, scripts: 0, hiddenLayers: 0, annotations: [] };
+const QUIET = { attachments: 0, scripts: 0, hiddenLayers: 0, annotations: [], unseenValues: [] };
 const property = (entry: string, text: string): HiddenPart => ({ id: 'metadata:0', kind: 'metadata', entry, text });
 
 test.each([

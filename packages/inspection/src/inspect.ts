@@ -16,6 +16,7 @@ import { viewOf } from './page-view.ts';
 import { isPicture } from './picture-page.ts';
 import { withoutUndrawn } from './undrawn.ts';
 import { unseenGlyphs } from './unseen.ts';
+import { valueFindings } from './unseen-values.ts';
 
 export type { Finding, Inspection } from './finding.ts';
 
@@ -46,8 +47,9 @@ export async function inspect(
   try {
     const holdMore = facts.revisions > 1 && (await earlierHoldsMore(bytes, password, { reader, hidden, active }));
     const ofFile = fileFindings({ count: facts.revisions, holdMore }, active, hidden);
+    const ofFields = valueFindings(active.unseenValues, (page) => reader.geometry(page));
     const beside = { annotations: active.annotations, marks };
-    const { findings, ...looked } = await lookAtPages(reader, beside, ofFile, onPage);
+    const { findings, ...looked } = await lookAtPages(reader, beside, [...ofFile, ...ofFields], onPage);
     const shown = findings.slice(0, MAX_FINDINGS);
     return { pages: reader.pageCount, ...looked, findings: words ? shown : shown.map(withoutWords) };
   } finally {

@@ -3,6 +3,7 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from '@cantoo/pd
 import { annotationsOf } from '../annotations/page-annotations.ts';
 import { dictAt, entry, items, nameAt } from '../content/objects.ts';
 import { loadStructure } from './structure.ts';
+import { type UnseenValue, unseenValues } from './unseen-values.ts';
 
 /** What a file carries besides its pages and texts. */
 export interface ActiveContent {
@@ -11,6 +12,7 @@ export interface ActiveContent {
   /** Layers that are not shown when the file is opened. */
   readonly hiddenLayers: number;
   readonly annotations: readonly { readonly page: number; readonly kind: string; readonly rect?: PdfRect }[];
+  readonly unseenValues: readonly UnseenValue[];
 }
 
 /** Throws `damaged`. */
@@ -28,6 +30,7 @@ export async function readActiveContent(bytes: Uint8Array): Promise<ActiveConten
     attachments: files.size,
     hiddenLayers: hiddenLayers(document),
     annotations: annotationsOf(document).map(({ page, kind, rect }) => ({ page, kind, ...(rect ? { rect } : {}) })),
+    unseenValues: unseenValues(document),
   };
 }
 

@@ -178,7 +178,7 @@ test('scripts, attachments and hidden layers are counted', async () => {
       ],
     }),
   );
-  expect(active).toEqual({ scripts: 1, attachments: 1, hiddenLayers: 1, annotations: [] });
+  expect(active).toEqual({ scripts: 1, attachments: 1, hiddenLayers: 1, annotations: [], unseenValues: [] });
 });
 
 describe('where pages show a text', () => {

@@ -75,8 +75,7 @@ export const CHECK_PAGE = {
       `Pages that were not reached, because so much was found before them: ${pages}.`,
     pictures:
       'Pictures are not read: a box that was laid over a scan or a photograph, instead of being burned into it, is not noticed.',
-    unread:
-      'Texts for screen readers, values of form fields that no page draws, and leftovers that nothing refers to are not looked at.',
+    unread: 'Texts for screen readers and leftovers that nothing refers to are not looked at.',
     names:
       'Whether everything was covered that should have been is not asked here: only whether what is covered is gone.',
   },
