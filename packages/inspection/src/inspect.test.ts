@@ -48,6 +48,12 @@ describe('on the page', () => {
     ['black text on a black bar', plainPdf(`0 g ${BAR} ${TEXT}`), 'text_under_box'],
     ['white text', plainPdf(`1 g ${TEXT}`), 'invisible_text'],
     ['white text in a thick frame', plainPdf(`1 g ${TEXT} 6 w 80 680 120 46 re S`), 'invisible_text'],
+    ['text too small to be read', plainPdf('BT /F1 0.4 Tf 100 700 Td (Jane Smith) Tj ET'), 'invisible_text'],
+    [
+      'text drawn too small to be read',
+      plainPdf('BT /F1 12 Tf 0.04 0 0 0.04 100 700 Tm (Jane Smith) Tj ET'),
+      'invisible_text',
+    ],
     ['invisible text where nothing is to see', plainPdf(`3 Tr ${TEXT}`), 'invisible_text'],
     ['a picture over text', plainPdf(`${TEXT} q 80 0 0 16 95 695 cm /I Do Q`), 'text_under_image'],
     [
@@ -72,6 +78,8 @@ describe('on the page', () => {
     ['text on a light bar', plainPdf(`0.9 g ${BAR} 0 g ${TEXT}`)],
     ['white text on a black bar', plainPdf(`0 g ${BAR} 1 g ${TEXT}`)],
     ['a bar beside the text', plainPdf(`${TEXT} 0 g 95 600 80 16 re f`)],
+    ['small print', plainPdf('BT /F1 2 Tf 100 700 Td (Jane Smith) Tj ET')],
+    ['small print in large units', plainPdf('BT /F1 0.4 Tf 100 700 Td (Jane Smith) Tj ET', { page: '/UserUnit 10' })],
     ['a yellow highlight', plainPdf(TEXT, annotation('Highlight', '', ''))],
     ['a frame around text', plainPdf(`${TEXT} 95 695 80 16 re S`)],
     ['spaces under a bar', plainPdf(`BT /F1 12 Tf 100 700 Td (     ) Tj ET 0 g ${BAR}`)],

@@ -20,13 +20,24 @@ export interface Unseen {
 /** Glyphs of which no picture is left, or none to read them by: their place on the page is one flat colour. */
 export function unseenGlyphs(view: PageView): Unseen[] {
   return view.layers.glyphs.flatMap((glyph, index): Unseen[] => {
-    if (glyph.text.trim() === '' || glyph.size < MIN_SIZE) return [];
+    if (glyph.text.trim() === '') return [];
     const rect = quadToView(view.geometry, glyph.quad);
+    if (isSpeck(view.geometry, glyph)) return [{ index, glyph, rect, kind: 'invisible_text' }];
+    if (glyph.size < MIN_SIZE) return [];
     if (!isOnPage(view.geometry, glyph)) return [offPage(view, index, glyph, rect)];
     const isGone = isFlat(view.shown, rect, view.dpi);
     const kind = isGone ? causeOf(view, glyph, index, rect) : partlyCovered(view, index);
     return kind ? [{ index, glyph, rect, kind }] : [];
   });
+}
+
+/** Points: a letter of that size is a speck on the sheet, and a letter only to a program that reads the file. */
+const SPECK = 1;
+
+/** A face may measure its size otherwise than its letters: both count. Unseen words stand for those of a picture. */
+function isSpeck({ userUnit }: PageGeometry, { invisible, size, quad }: Glyph): boolean {
+  const height = Math.hypot(quad[6] - quad[0], quad[7] - quad[1]);
+  return !invisible && Math.max(size, height) * userUnit < SPECK;
 }
 
 function isOnPage({ cropBox }: PageGeometry, glyph: Glyph): boolean {
