@@ -10,7 +10,7 @@ import { type Extent, extentIn, readingBand } from './reading-band.ts';
  */
 const COVERED = 0.5;
 /** Of 255. */
-const OPAQUE = 250;
+export const OPAQUE = 250;
 
 /** What may hide the reading band of a glyph: only the picture of the page tells whether it does. */
 export interface Cover {

@@ -7,12 +7,14 @@ import {
   readActiveContent,
   readBesidePages,
 } from '@blackbar/pdf';
+import { boxesOverPictures } from './boxes-over-pictures.ts';
 import { earlierHoldsMore } from './earlier-revisions.ts';
 import { fileFindings } from './file-findings.ts';
 import type { Finding, Inspection } from './finding.ts';
 import { markedGlyphs } from './marked.ts';
 import { pageFindings } from './page-findings.ts';
 import { viewOf } from './page-view.ts';
+import { pictureFindings } from './picture-findings.ts';
 import { isPicture } from './picture-page.ts';
 import { withoutUndrawn } from './undrawn.ts';
 import { unseenGlyphs } from './unseen.ts';
@@ -78,11 +80,14 @@ async function lookAtPages(
     const onThis = annotations.filter((annotation) => annotation.page === page);
     const layers = reader.layers(page);
     const picture = isPicture(reader.geometry(page), layers);
-    const unseen = layers.glyphs.length > 0 ? unseenGlyphs(viewOf(reader, page, onThis, layers)) : [];
+    const isToSee = layers.glyphs.length > 0 || boxesOverPictures(layers).length > 0;
+    const view = isToSee ? viewOf(reader, page, onThis, layers) : undefined;
+    const unseen = view ? unseenGlyphs(view) : [];
     const { judged, undrawn } = withoutUndrawn(unseen, () => reader.fonts(page));
     if (picture || undrawn) withoutText.push(page);
     const marked = markedGlyphs(reader.geometry(page), layers, marks, judged);
     findings.push(...pageFindings(page, judged), ...pageFindings(page, marked));
+    if (view) findings.push(...pictureFindings(reader, view));
   }
   const notReached = Array.from({ length: pages - page + 1 }, (_, i) => page + i);
   return { withoutText, notReached, findings };

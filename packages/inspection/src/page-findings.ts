@@ -1,23 +1,9 @@
 import { unionView, WORD_GAP } from '@blackbar/geometry';
 import type { FindingKind, ViewRect } from '@blackbar/model';
 import type { Finding } from './finding.ts';
+import { isHarmless } from './harmless.ts';
 import { masked, quoted } from './masked.ts';
 import type { Unseen } from './unseen.ts';
-
-/** Words that people write under their own boxes. */
-const HARMLESS = new RegExp(
-  `^(?:${[
-    'redact(?:ed|ions?)?',
-    'confidential',
-    'privileged?',
-    'sealed|seal|filed|under',
-    'exempt(?:ion)?|withheld|deleted|restricted|protected',
-    // FOIA exemptions, 5 U.S.C. 552(b).
-    '\\(?b\\)?\\(\\d\\)(?:\\([a-z]\\))?',
-    '[^\\p{L}\\p{N}]+',
-  ].join('|')})$`,
-  'iu',
-);
 
 /** Unseen glyphs as findings: one for each stretch of glyphs that follow each other with the same cause. */
 export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[] {
@@ -26,8 +12,7 @@ export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[]
   return stretches.flatMap((stretch): Finding[] => {
     const [first] = stretch;
     const text = textOf(stretch);
-    const words = text.split(/\s+/).filter((word) => word !== '');
-    if (!first || words.every((word) => HARMLESS.test(word)) || !/[\p{L}\p{N}]/u.test(text)) return [];
+    if (!first || isHarmless(text) || !/[\p{L}\p{N}]/u.test(text)) return [];
     const { kind } = first;
     return [
       {

@@ -9,6 +9,8 @@ export const FINDING_KINDS = [
   /** A box marked for redaction that was never applied. */
   'unapplied_redaction',
   'text_under_image',
+  /** Part of a picture under a box of the page's content. */
+  'picture_under_box',
   /** Drawn invisibly, or in the colour of its background. */
   'invisible_text',
   'text_off_page',

@@ -21,6 +21,7 @@ export { type Reading, withoutReadings } from './reader/laid-words.ts';
 export { mayHoldLine } from './reader/line-of-text.ts';
 export {
   type FontOfGlyph,
+  type ImageSamples,
   openPages,
   type PageLayers,
   type PageReader,

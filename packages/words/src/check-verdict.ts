@@ -10,6 +10,7 @@ const COVERED: ReadonlySet<FindingKind> = new Set([
   'dark_highlight',
   'unapplied_redaction',
   'text_under_image',
+  'picture_under_box',
 ]);
 
 /** What looking at a file found, as far as its verdict goes. */

@@ -7,6 +7,7 @@ export const FINDING_WORDS: Readonly<Record<FindingKind, string>> = {
   dark_highlight: 'This highlight hides text from the eye only; it can be copied out.',
   unapplied_redaction: 'This text is marked for redaction, but the redaction was never applied.',
   text_under_image: 'There is text under this picture that the picture does not show.',
+  picture_under_box: 'A box covers part of a picture; what lies below it is still in the file.',
   invisible_text: 'There is text here that nobody can see.',
   text_off_page: 'There is text outside the visible page.',
   hidden_layer: 'This file has layers that are switched off and can be switched on.',

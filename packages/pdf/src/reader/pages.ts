@@ -8,6 +8,7 @@ import { drawnPictures } from './drawn-pictures.ts';
 import { readGeometry } from './geometry.ts';
 import { readGlyphsWithObjects } from './glyphs.ts';
 import { hiddenInPictures } from './hidden-in-pictures.ts';
+import { type ImageSamples, imageSamples } from './image-samples.ts';
 import { readInk } from './ink.ts';
 import { type FontOfGlyph, fontOf, type Reading, readingsOf } from './laid-words.ts';
 import { readLetters } from './read-letters.ts';
@@ -17,6 +18,7 @@ import { strikeOuts } from './strike-outs.ts';
 import { readUnreadText } from './unread-text.ts';
 import { readUserUnits } from './user-unit.ts';
 
+export type { ImageSamples } from './image-samples.ts';
 export type { FontOfGlyph } from './laid-words.ts';
 export type { Raster, RenderOptions } from './render.ts';
 export type { Shape } from './shapes.ts';
@@ -46,6 +48,8 @@ export interface PageReader {
   layers(page: number): PageLayers;
   /** Without its text: what may take long on a page of it. */
   pictures(page: number): PagePictures;
+  /** What images hold that stand at these places of the drawing order. */
+  samples(page: number, orders: ReadonlySet<number>): readonly ImageSamples[];
   close(): void;
 }
 
@@ -136,6 +140,8 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const images = drawing.shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);
         return { images, places: drawnPictures(drawing) };
       }),
+    samples: (page, orders) =>
+      on(page, (pageHandle) => imageSamples(engine, readDrawing(engine, pageHandle).images, orders)),
     close: () => {
       broken ??= new BlackbarError('internal', 'file_closed');
     },

@@ -55,6 +55,7 @@ export const CHECK_PAGE = {
     dark_highlight: 'text under a dark highlight',
     unapplied_redaction: 'redaction that was never applied',
     text_under_image: 'text under a picture',
+    picture_under_box: 'part of a picture under a box',
     invisible_text: 'invisible text',
     text_off_page: 'text outside the page',
     hidden_layer: 'layers that are switched off',
@@ -70,12 +71,13 @@ export const CHECK_PAGE = {
   unseen: {
     title: 'What could not be seen',
     withoutText: (pages: string): string =>
-      `Pages that are pictures, such as scans, or show no text: ${pages}. Whether a box there is burned in or only laid over can’t be told.`,
+      `Pages that are pictures, such as scans, or show no text: ${pages}. Not every box there that is only laid over, instead of being burned in, is noticed.`,
     notReached: (pages: string): string =>
       `Pages that were not reached, because so much was found before them: ${pages}.`,
     pictures:
-      'Pictures are not read: a box that was laid over a scan or a photograph, instead of being burned into it, is not noticed.',
-    unread: 'Texts for screen readers and leftovers that nothing refers to are not looked at.',
+      'Pictures are not read: what was laid over a scan or a photograph as a note or as another picture, instead of being burned into it, is not noticed.',
+    unread:
+      'Texts for screen readers, values of form fields that stand on no page, and leftovers that nothing refers to are not looked at.',
     names:
       'Whether everything was covered that should have been is not asked here: only whether what is covered is gone.',
   },
