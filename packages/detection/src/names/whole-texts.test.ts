@@ -88,7 +88,11 @@ describe('names in whole texts', () => {
     { text: 'Guest: Mrs. Pham, Rm 12, and Mr. Denby Rm 4', finds: ['Mrs. Pham', 'Mr. Denby'] },
     { text: 'Name: Ann Poe    S.S. # 412-55-9083   D.O.B. Jan. 2, 1931', finds: ['Ann Poe'] },
     { text: 'Reported by S.S. Holloway and O.B. Denby.', finds: ['S.S. Holloway', 'O.B. Denby'] },
-    { text: 'HISTORIA CLÍNICA\nINFORME DE ALTA\nLISTA DE PACIENTES\nAna Ruiz', finds: ['Ana Ruiz'] },
+    {
+      text: 'HISTORIA CLÍNICA\nINFORME DE ALTA\nLISTA DE PACIENTES\nORDEN DE LABORATORIO\nAna Ruiz',
+      finds: ['Ana Ruiz'],
+    },
+    { text: 'FICHA DE PACIENTE ANA RUIZ\nNota de Peña: llamar.', finds: ['ANA RUIZ', 'Nota de Peña'] },
     { text: 'Hoja de datos personales. Habló Ana Lista de Cruz.', finds: ['Ana Lista de Cruz'] },
   ])('finds $finds', async ({ text, finds }) => {
     expect(await names(text)).toEqual(finds);

@@ -86,7 +86,7 @@ const SHAPES: readonly (readonly [NegativeKind, RegExp])[] = [
   // What heads a form or list in Spanish: "LISTA DE PACIENTES", "Historia clínica".
   [
     'set phrase',
-    /(?<!\p{L})(?:lista|hoja|informe|historial?|registro|expediente|ficha|formulario|solicitud|consentimiento|resumen|certificado|acta|datos|aviso|nota)(?:,? (?:de|del|de la|de las|de los|y|e|para|pacientes?|alta|datos|cl[íi]nic[oa]s?|m[ée]dic[oa]s?|ingresos?|egreso|nacimiento|defunción|matrimonio|alumnos|estudiantes|empleados|clientes|testigos|personas|personal(?:es)?|menores|pagos?|evolución|enfermería|progreso|laboratorio|urgencias|emergencias?|información|informado|admisión|atención|privacidad|visitas?|contactos?|asistencia)(?!\p{L})){1,5}/giu,
+    /(?<!\p{L})(?:lista|hoja|informe|historial?|registro|expediente|ficha|formulario|solicitud|consentimiento|resumen|certificado|acta|datos|aviso|nota|orden|receta|plan)(?:(?: (?:del?|las?|los|y|e|para)){0,3} (?:pacientes?|alta|datos|cl[íi]nic[oa]s?|m[ée]dic[oa]s?|ingresos?|egreso|nacimiento|defunción|matrimonio|alumnos|estudiantes|empleados|clientes|testigos|personas|personal(?:es)?|menores|pagos?|evolución|enfermería|progreso|laboratorio|urgencias|emergencias?|espera|tratamiento|información|informado|admisión|atención|privacidad|visitas?|contactos?|asistencia)(?!\p{L})){1,4}/giu,
   ],
   // Subjects of a school: "Special Ed Teacher", "Sp Ed".
   [
