@@ -20,6 +20,10 @@ export const VERIFY_COMMAND = {
   },
   packHolds: (files: number, events: number, fingerprint: string): string =>
     `${files} files, ${events} events, key ${fingerprint}`,
+  another: (file: string): string => `${file} is NOT the file that this report describes.`,
+  forged: (file: string): string =>
+    `The report of ${file} was changed after it was signed: nothing that it says can be relied on.`,
+  unvouched: (file: string): string => `${file} fits its report, but none of the named keys signed the report.`,
   different: (file: string, failed: number, all: number): string =>
     `${file} is NOT as its report says: ${failed} of ${all} checks failed.`,
   genuine: (file: string, passed: number): string =>

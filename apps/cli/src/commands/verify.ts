@@ -4,6 +4,7 @@ import { checkProof, type SignedReport, verifyPack } from '@blackbar/records';
 import { readReport } from '@blackbar/verification';
 import { reasonsOf, VERIFY_COMMAND } from '@blackbar/words';
 import { EXIT, type ExitStatus } from '../exit.ts';
+import { fileVerdict } from '../file-verdict.ts';
 import { readInput, readJson } from '../input.ts';
 import { choiceOption, type Options, readCommandLine } from '../options.ts';
 import { table } from '../table.ts';
@@ -32,7 +33,7 @@ export async function verify(args: readonly string[]): Promise<ExitStatus> {
     process.stdout.write(
       options.json
         ? `${JSON.stringify(said)}\n`
-        : `${rowsOf(checks)}${VERIFY_COMMAND.signatures[signature]}\n${verdict(file, passed, checks, evidence !== undefined)}`,
+        : `${rowsOf(checks)}${VERIFY_COMMAND.signatures[signature]}\n${fileVerdict(said, evidence !== undefined)}\n`,
     );
     return passed ? EXIT.done : EXIT.unverified;
   } finally {
@@ -65,14 +66,4 @@ function rowsOf(checks: readonly CheckResult[]): string {
   );
   if (first !== undefined && others.length === 0) return `${first}\n`;
   return table(checks.map((check) => [check.id, check.result.replace('_', ' '), reasonsOf(check)]));
-}
-
-/** The last line says it all, for whoever reads no further. */
-function verdict(file: string, holds: boolean, checks: readonly CheckResult[], withEvidence: boolean): string {
-  const failed = checks.filter(({ result }) => result === 'failed').length;
-  const passed = checks.filter(({ result }) => result === 'passed').length;
-  const open = checks.length - passed - failed;
-  if (!holds) return `${VERIFY_COMMAND.different(file, failed, checks.length)}\n`;
-  const rest = open > 0 ? ` ${VERIFY_COMMAND.notRepeated(open, withEvidence)}` : '';
-  return `${VERIFY_COMMAND.genuine(file, passed)}${rest}\n`;
 }
