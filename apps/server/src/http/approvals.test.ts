@@ -82,7 +82,7 @@ describe('two people', () => {
     const { id, run } = await finalized();
     expect(run).toMatchObject({ kind: 'final', state: 'awaiting_approval', approvedBy: null });
     expect(await documentOf(id)).toMatchObject({ locked: false, released: null });
-    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
+    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(409);
     expect(await actions()).toEqual(['approval.requested']);
     const answer = await approve(colleague, run);
     expect(answer.json()).toMatchObject({ state: 'released', outputSha256: run.outputSha256 });
@@ -187,7 +187,7 @@ describe('two people', () => {
     const asked = await owner.post(`/api/documents/${id}/draft`, { revision: 1 });
     const draft = await ended(owner, asked.json<WireRun>().id);
     expect(draft).toMatchObject({ kind: 'draft', state: 'awaiting_approval' });
-    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
+    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(409);
     const final = await owner.post(`/api/documents/${id}/finalize`, { revision: 1 });
     expect(final.json()).toMatchObject({ state: 'awaiting_approval' });
     expect((await approve(owner, draft)).json().code).toBe('forbidden');
@@ -205,11 +205,11 @@ describe('two people', () => {
       await owner.post('/api/exports', { caseId, title: 'All of it', format: 'redacted_pdf' }),
       await owner.post('/api/exports', { caseId, title: 'All of it', format: 'audit_report' }),
     ];
-    expect(ways.map(({ statusCode }) => statusCode)).toEqual([404, 404, 422, 409, 409]);
+    expect(ways.map(({ statusCode }) => statusCode)).toEqual([409, 409, 422, 409, 409]);
     const form: [string, string | File][] = [['files', pdfFile(LETTER)]];
     const { documents } = (await owner.form('/api/build-binder', form)).json();
     expect(documents).toMatchObject([{ state: 'awaiting_approval' }]);
-    expect((await owner.get(`/api/documents/${documents[0].documentId}/output`)).statusCode).toBe(404);
+    expect((await owner.get(`/api/documents/${documents[0].documentId}/output`)).statusCode).toBe(409);
   });
 
   test('every reading of an output and of its report stands in the audit', async () => {
