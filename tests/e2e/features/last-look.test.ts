@@ -1,5 +1,5 @@
 import { MESSAGES, PANEL_WORDS, LAST_LOOK_WORDS as W } from '@blackbar/words';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
@@ -185,4 +185,20 @@ test('what the rule requires and somebody leaves in is named, and the report say
   await report.getByText(PANEL_WORDS.report.keptOnPurpose, { exact: true }).waitFor({ timeout: 60_000 });
   await report.getByText('the client released it').waitFor();
   expect(person.complaints).toEqual([]);
+});
+
+test('text that nobody sees, and a name on the list of excluded terms, are told as what stays', async () => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  const sheet = pdf.addPage([612, 792]);
+  sheet.drawText('Patient: Jane Doe was seen by Dr. Rosalind Whitaker.', { x: 72, y: 700, size: 12, font });
+  sheet.drawText('a memorandum of strategy', { x: 72, y: 660, size: 12, font, color: rgb(1, 1, 1) });
+  const { page } = person;
+  await person.openEditor(await person.upload(await pdf.save(), { name: 'visit.pdf' }));
+  const dialog = page.getByRole('dialog', { name: MESSAGES.editor.finalize });
+  await page.getByRole('button', { name: MESSAGES.editor.finalize }).first().press('Enter');
+  await dialog.getByText(PANEL_WORDS.finalize.unseen).waitFor();
+  await dialog.getByText(PANEL_WORDS.finalize.unseenOn([1])).waitFor();
+  await dialog.getByText(PANEL_WORDS.finalize.excluded).waitFor();
+  expect(await inspectScreen(page, 'last-look-unseen')).toEqual([]);
 });

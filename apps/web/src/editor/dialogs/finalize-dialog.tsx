@@ -110,14 +110,15 @@ export function FinalizeDialog() {
       <MeanwhileNotice meanwhile={meanwhile}>{LAST_LOOK_WORDS.meanwhile.finalize(removals)}</MeanwhileNotice>
       <div className="grid gap-3">
         {signedOut ? <SignedOutNotice /> : null}
-        <p>
-          <span className="font-semibold">{W.finalize.removes(figures)}</span> {W.finalize.from(found.pages.length)}
-        </p>
         {removals === 0 ? (
           <NoticeBox tone="caution" title={W.finalize.nothing}>
             {W.finalize.onlyHidden}
           </NoticeBox>
-        ) : null}
+        ) : (
+          <p>
+            <span className="font-semibold">{W.finalize.removes(figures)}</span> {W.finalize.from(found.pages.length)}
+          </p>
+        )}
         <WhatStays />
         {open.reasons > 0 ? (
           <NoticeBox tone="stop" title={W.finalize.withoutReason(open.reasons)}>
