@@ -94,7 +94,7 @@ const WARNINGS: ErrorWords<WarningSentences> = {
   },
   unseen_text: {
     pages: ({ pages }) =>
-      `On ${pagesInWords(pages)} there is text that nobody sees: beyond the edge of the page, or in the color of the paper. It stays in the file for whoever copies it out. If it is to go, please search for it.`,
+      `On ${pagesInWords(pages)} there is text that nobody sees: beyond the edge of the page, in the color of the paper, or too small to be read. It stays in the file for whoever copies it out. If it is to go, please search for it.`,
   },
   nothing_selected: {
     file: 'Nothing was selected for removal. Notes, metadata and older versions in the file were still removed.',

@@ -1,10 +1,10 @@
-import { intersect } from '@blackbar/geometry';
+import { containsPoint, intersect } from '@blackbar/geometry';
 import type { PdfRect } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { readGeometry } from './geometry.ts';
 import { INVISIBLE_MODES } from './glyphs.ts';
-import { boundsOf, readDrawing } from './shapes.ts';
+import { boundsOf, matrixOf, readDrawing } from './shapes.ts';
 
 /** Pages, from 1, on which not all text may be seen. Their letters are not read: who asks looks closer. */
 export interface DoubtfulPages {
@@ -16,8 +16,8 @@ export interface DoubtfulPages {
 
 /** Lighter than this in each of its colors text may be lost on paper; of 255. */
 const LIGHT = 225;
-/** Lower text than this is a line to the eye. Points. */
-const LOW = 2;
+/** Smaller letters are specks to the eye. Points. */
+const SPECK = 2;
 
 export async function doubtfulPages(bytes: Uint8Array): Promise<DoubtfulPages> {
   const { engine, handle } = await openDocument(bytes);
@@ -36,24 +36,46 @@ export async function doubtfulPages(bytes: Uint8Array): Promise<DoubtfulPages> {
       const { shapes, textOrder } = readDrawing(engine, pageHandle);
       const { cropBox } = readGeometry(engine, handle, page, 1);
       if (shapes.length > 0) shaped.push(page);
-      if ([...textOrder.keys()].some((object) => mayBeUnseen(engine, object, cropBox))) faint.push(page);
+      const pictures = shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);
+      if ([...textOrder.keys()].some((object) => mayBeUnseen(engine, object, { cropBox, pictures }))) faint.push(page);
       call.FPDF_ClosePage(pageHandle);
     }
     return { shaped, faint };
   });
 }
 
+interface Sheet {
+  readonly cropBox: PdfRect;
+  /** Words laid unseen over a picture stand for what it shows, and are judged with it. */
+  readonly pictures: readonly PdfRect[];
+}
+
 /** Of text in a form the bounds are the form's own: it may be asked for in vain. */
-function mayBeUnseen(engine: Engine, object: number, cropBox: PdfRect): boolean {
+function mayBeUnseen(engine: Engine, object: number, { cropBox, pictures }: Sheet): boolean {
   const { call, scratch: at } = engine;
-  if (INVISIBLE_MODES.includes(call.FPDFTextObj_GetTextRenderMode(object))) return true;
+  const bounds = boundsOf(engine, object);
+  if (INVISIBLE_MODES.includes(call.FPDFTextObj_GetTextRenderMode(object))) {
+    return !bounds || !pictures.some((rect) => containsPoint(rect, ...middleOf(bounds)));
+  }
   if (call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12) === 1) {
     if (engine.u32(at + 12) === 0 || [0, 4, 8].every((channel) => engine.u32(at + channel) >= LIGHT)) return true;
   }
-  const bounds = boundsOf(engine, object);
   if (!bounds) return false;
   const seen = intersect(bounds, cropBox);
-  return Math.min(bounds.right - bounds.left, bounds.top - bounds.bottom) < LOW || !seen || !isAll(seen, bounds);
+  return sizeOf(engine, object) < SPECK || !seen || !isAll(seen, bounds);
+}
+
+/** Not by its bounds: a dash and a row of dots are low in any size. */
+function sizeOf(engine: Engine, object: number): number {
+  const { call, scratch: at } = engine;
+  if (!call.FPDFTextObj_GetFontSize(object, at)) return Infinity;
+  const size = engine.f32(at);
+  const [, , c, d] = matrixOf(engine, object);
+  return Math.abs(size) * Math.hypot(c, d);
+}
+
+function middleOf({ left, bottom, right, top }: PdfRect): [x: number, y: number] {
+  return [(left + right) / 2, (bottom + top) / 2];
 }
 
 function isAll(part: PdfRect, whole: PdfRect): boolean {

@@ -148,7 +148,7 @@ export function boundsOf(engine: Engine, object: number): PdfRect | undefined {
   return pdfRect(engine.f32(at), engine.f32(at + 4), engine.f32(at + 8), engine.f32(at + 12));
 }
 
-function matrixOf(engine: Engine, object: number): Matrix {
+export function matrixOf(engine: Engine, object: number): Matrix {
   const at = engine.scratch;
   if (engine.call.FPDFPageObj_GetMatrix(object, at) === 0) return IDENTITY;
   const value = (i: number) => engine.f32(at + 4 * i);

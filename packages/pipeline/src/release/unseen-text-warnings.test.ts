@@ -1,3 +1,4 @@
+import { doubtfulPages } from '@blackbar/pdf';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { redactDocument } from '../redact-document.ts';
@@ -46,10 +47,24 @@ async function draft({ white, below }: { readonly white: string; readonly below:
 }
 
 test.each([
-  { white: 'a memorandum of strategy', below: '' },
-  { white: '', below: 'an offer to settle' },
-])('text that nobody sees is told: "$white$below"', async (hidden) => {
+  { where: 'in white', hidden: { white: 'a memorandum of strategy', below: '' } },
+  { where: "below the page's edge", hidden: { white: '', below: 'an offer to settle' } },
+])('text that nobody sees is told: $where', async ({ hidden }) => {
   expect(await warned(await draft(hidden), ['May'], 'unseen_text')).toEqual([{ pages: [1] }]);
+});
+
+test.each([
+  { what: 'letters too small to be read', line: 'a memorandum of strategy', size: 0.4, faint: [1] },
+  { what: 'no dashes and dots, which are low in any size', line: '.......... ----------', size: 12, faint: [] },
+])('told are $what', async ({ line, size, faint }) => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([400, 200]);
+  page.drawText('Project Falconer begins in May.', { x: 50, y: 150, size: 12, font });
+  page.drawText(line, { x: 50, y: 100, size, font });
+  const file = await document.save();
+  expect((await doubtfulPages(file)).faint).toEqual(faint);
+  expect(await warned(file, ['May'], 'unseen_text')).toEqual(faint.length === 0 ? [] : [{ pages: faint }]);
 });
 
 test('it is not told where it goes, nor where there is none', async () => {
