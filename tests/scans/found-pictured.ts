@@ -3,7 +3,14 @@ import type { Detection, PdfRect, Quad } from '@blackbar/model';
 import { analyse } from '@blackbar/pipeline';
 import type { Browser } from 'playwright-core';
 import { Chance } from './chance.ts';
-import { codesSheet, type Drawn, type PicturedSheet, photographsSheet, signaturesSheet } from './pictured-sheets.ts';
+import {
+  codesSheet,
+  type Drawn,
+  letterSheet,
+  type PicturedSheet,
+  photographsSheet,
+  signaturesSheet,
+} from './pictured-sheets.ts';
 import { print, printFile } from './printer.ts';
 import { KINDS, type Scanning, scan } from './scanner.ts';
 import { placed } from './score.ts';
@@ -12,6 +19,7 @@ const PICTURED_SHEETS: Readonly<Record<string, (chance: Chance) => PicturedSheet
   codes: codesSheet,
   signatures: signaturesSheet,
   photographs: photographsSheet,
+  letter: letterSheet,
 };
 
 export interface PicturedRow {

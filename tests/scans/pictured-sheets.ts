@@ -164,6 +164,36 @@ export async function signaturesSheet(chance: Chance): Promise<PicturedSheet> {
   return { html: sheet(inner), drawn };
 }
 
+const CLOSES = [
+  'Sincerely,',
+  'Yours sincerely,',
+  'Very truly yours,',
+  'Respectfully submitted,',
+  'Best regards,',
+  'Kind regards,',
+  'Yours faithfully,',
+  'Atentamente,',
+];
+const SENDERS = ['Claims Department', 'Orla Pemberwick', 'Tobiah Grennick, M.D.', 'Marguerite Oakes'];
+
+/** A letter that is signed as people sign letters: below the words that close it, above the sender's typed name. */
+export async function letterSheet(chance: Chance): Promise<PicturedSheet> {
+  const [width, height] = [chance.from(90, 170), chance.from(26, 44)];
+  const left = chance.one([54, 320]);
+  const top = 330 + chance.from(0, 60);
+  const box = { left: left + chance.from(-4, 16), top: top + 16, width, height };
+  const strokes = penStrokes(chance, width, height);
+  const inner =
+    line(54, 40, 'LAKESHORE MUTUAL', 16) +
+    line(54, 84, 'Re: Your inquiry of last week') +
+    body(chance, 110, 12) +
+    line(left, top, chance.one(CLOSES)) +
+    placed(box, strokes) +
+    line(left, top + 22 + height, chance.one(SENDERS)) +
+    line(left, top + 36 + height, 'Enclosure');
+  return { html: sheet(inner), drawn: [{ category: 'SIGNATURE', text: '', quad: quadOf(await inkIn(strokes, box)) }] };
+}
+
 /** Shades as a lens gives them: a light, rounded forms, grain. No face: what is looked for is a photograph. */
 async function photograph(chance: Chance, width: number, height: number): Promise<string> {
   const data = Buffer.alloc(width * height * 3);

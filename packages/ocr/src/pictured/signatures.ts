@@ -3,6 +3,8 @@ import type { PixelRect } from '../reading.ts';
 /** Words that stand beside a place to sign, as the page shows them; all sizes in pixels. */
 export interface SigningPlace {
   readonly caption: PixelRect;
+  /** It closes a letter: the place lies below it, and nowhere else. */
+  readonly closes: boolean;
   /** Where the place of something else begins on the same line: a date, a title. */
   readonly end?: number;
   /** Pixels by which the line falls for each pixel to the right: a sheet seldom lies straight in a scanner. */
@@ -14,6 +16,8 @@ const ABOVE = 0.8;
 const BELOW = 0.3;
 const BEFORE = 0.3;
 const BEHIND = 3.7;
+/** Inches below the words that close a letter: people leave room for three or four lines. */
+const BELOW_CLOSE = 1.3;
 /** Inches: what is smaller is a tick or a speck, what is larger no signature. */
 const LEAST_WIDE = 0.3;
 const LEAST_HIGH = 0.1;
@@ -26,14 +30,9 @@ const MARGIN = 0.06;
 /** Ink in places to sign, each signature as one area. `ink`: areas that no word explains; `inch`: pixels of one. */
 export function signatures(places: readonly SigningPlace[], ink: readonly PixelRect[], inch: number): PixelRect[] {
   const found: PixelRect[] = [];
-  for (const { caption, end, slope } of places) {
-    const right = Math.min(caption.x + caption.width + BEHIND * inch, end ?? Number.POSITIVE_INFINITY);
-    const zone = between(
-      caption.x - BEFORE * inch,
-      caption.y - ABOVE * inch,
-      right,
-      caption.y + caption.height + BELOW * inch,
-    );
+  for (const place of places) {
+    const { caption, slope } = place;
+    const zone = zoneOf(place, inch);
     const pieces = ink.filter((area) => {
       const straight = levelled(area, caption, slope);
       return area.height <= MOST_HIGH * inch && shared(straight, zone) >= INSIDE * size(area);
@@ -42,6 +41,14 @@ export function signatures(places: readonly SigningPlace[], ink: readonly PixelR
     if (whole && whole.width >= LEAST_WIDE * inch && whole.height >= LEAST_HIGH * inch) found.push(whole);
   }
   return joined(found).map((area) => withMargin(area, MARGIN * inch));
+}
+
+function zoneOf({ caption, closes, end }: SigningPlace, inch: number): PixelRect {
+  const left = caption.x - BEFORE * inch;
+  const bottom = caption.y + caption.height;
+  if (closes) return between(left, bottom, caption.x + BEHIND * inch, bottom + BELOW_CLOSE * inch);
+  const right = Math.min(caption.x + caption.width + BEHIND * inch, end ?? Number.POSITIVE_INFINITY);
+  return between(left, caption.y - ABOVE * inch, right, bottom + BELOW * inch);
 }
 
 /** Where an area would lie if the line of the caption were level. */

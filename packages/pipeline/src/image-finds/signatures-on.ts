@@ -23,10 +23,10 @@ export async function signaturesOn(reader: PageReader, part: PagePart): Promise<
   for (const quarters of [0, 1, 2, 3]) {
     const places = captions
       .filter(({ turned }) => turned === quarters)
-      .map(({ caption, other, slope }) => {
+      .map(({ caption, other, closes, slope }) => {
         const upright = (rect: PixelRect) => turnedBack(scaleView(rect, scale), picture, quarters);
         const [at, next] = [upright(caption), other && upright(other)];
-        return { caption: at, slope, ...(next && next.x > at.x ? { end: next.x } : {}) };
+        return { caption: at, closes, slope, ...(next && next.x > at.x ? { end: next.x } : {}) };
       });
     const size = quarters % 2 === 0 ? picture : { width: picture.height, height: picture.width };
     const turnedInk = ink.map((area) => turnedBack(area, picture, quarters));

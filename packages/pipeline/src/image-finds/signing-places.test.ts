@@ -37,6 +37,14 @@ test.each([
   ['Xerox', 0],
   ['By: ______', 1],
   ['Payment by check is welcome', 0],
+  ['Yours sincerely,', 1],
+  ['Very truly yours,', 1],
+  ['Respectful y submitted,', 1],
+  ['With best regards', 1],
+  ['Atentamente,', 1],
+  ['Thanks', 1],
+  ['He regards it as settled, sincerely.', 0],
+  ['Respectfully submitted by the parties on May 2, 2019, and taken under advisement', 0],
 ])('%s: %i places to sign', (text, count) => {
   expect(captionsIn(text)).toHaveLength(count);
 });

@@ -9,6 +9,8 @@ export interface SigningCaption {
   readonly other?: ViewRect;
   /** Quarter turns clockwise by which its words lie. */
   readonly turned: number;
+  /** People sign below the words that close a letter, over, behind or a little below any other caption. */
+  readonly closes: boolean;
   /** Points by which its line falls for each point along it, when those turns are taken back. */
   readonly slope: number;
 }
@@ -19,26 +21,35 @@ export interface SigningCaption {
  */
 const CAPTION = /\bsignat\p{L}r?es?|\bsigned\b|\bsign here\b|\bfirma\b|(?<![^\s|])(?:\/s\/|by\s?:|x(?=[\s_]))|^x$/giu;
 const OTHER = /\b(?:date|dated|title|print(?:ed)?|name|phone|time)\b/iu;
+/**
+ * Words that close a letter, on a line of their own: those of courts, of everyday letters, of letters in Spanish. A
+ * reader of scans loses one of two narrow letters: "Respectful y submitted".
+ */
+const CLOSE =
+  /^\s*(?:(?:yours?|very|most|with|best|kind|warm(?:est)?|many|our)\s+){0,3}(?:(?:sincere|respectful|faithful|cordial)\s?l?y|truly|regards|wishes|thanks|appreciation)(?:\s+(?:yours|submitted))?\s*[,.;]?\s*$|^\s*(?:muy\s+)?(?:atentamente|cordialmente|respetuosamente|sinceramente)\s*[,.;]?\s*$/iu;
 /** A line that says more is a sentence, not a caption. */
 const LONGEST = 90;
 const MOST = 60;
 
 /** The captions of places to sign on a page. */
 export function signingCaptions(part: PagePart): SigningCaption[] {
-  const found: SigningCaption[] = [];
-  for (const line of part.lines) {
-    const text = part.text.slice(line.start, line.end);
-    if (text.replace(/[_.\s]+/gu, ' ').length > LONGEST) continue;
-    for (const { index, 0: words } of text.matchAll(CAPTION)) {
-      const start = line.start + index;
-      const end = start + words.length;
-      const caption = viewOf(part, { start, end });
-      if (!caption || found.length >= MOST) continue;
-      const other = otherBehind(part, text.slice(index + words.length), end);
-      found.push({ caption, ...lieOf(part, start), ...(other ? { other } : {}) });
-    }
+  return part.lines.flatMap((line) => captionsOn(part, line)).slice(0, MOST);
+}
+
+function captionsOn(part: PagePart, line: TextRange): SigningCaption[] {
+  const text = part.text.slice(line.start, line.end);
+  if (text.replace(/[_.\s]+/gu, ' ').length > LONGEST) return [];
+  if (CLOSE.test(text)) {
+    const caption = viewOf(part, line);
+    return caption ? [{ caption, closes: true, ...lieOf(part, line.start) }] : [];
   }
-  return found;
+  return [...text.matchAll(CAPTION)].flatMap(({ index, 0: words }) => {
+    const start = line.start + index;
+    const end = start + words.length;
+    const caption = viewOf(part, { start, end });
+    const other = otherBehind(part, text.slice(index + words.length), end);
+    return caption ? [{ caption, closes: false, ...lieOf(part, start), ...(other ? { other } : {}) }] : [];
+  });
 }
 
 /** What the line names next, which ends the place to sign. */
