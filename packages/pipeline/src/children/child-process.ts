@@ -151,7 +151,7 @@ export class Child {
       this.#process.once('error', died);
       signal?.addEventListener('abort', cancel);
       if (this.#dead) died();
-      else if (signal?.aborted) cancel();
+      else if (signal?.aborted) settle(() => reject(new BlackbarError('unavailable', 'cancelled')));
       else this.#process.send(order, (error) => error && died());
     });
   }

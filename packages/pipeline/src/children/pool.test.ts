@@ -41,6 +41,22 @@ describe('the pool', () => {
     expect(next.pages).toHaveLength(1);
   });
 
+  test('a job called off while it waits gives up its turn and costs no child', async () => {
+    const { known, started, end } = poolOfKnown(1);
+    const bytes = await onePage('a');
+    const analyse = (signal?: AbortSignal) =>
+      known.run('analyse', { bytes, request: { detect: false } }, signal ? { signal } : {});
+    const [first, controller] = [analyse(), new AbortController()];
+    const [off, next] = [analyse(controller.signal), analyse()];
+    controller.abort();
+    await expect(off).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(analyse(controller.signal)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(known.load).toMatchObject({ busy: 1, waiting: 1 });
+    expect([(await first).pages, (await next).pages].map(({ length }) => length)).toEqual([1, 1]);
+    expect(started()).toHaveLength(1);
+    await end();
+  });
+
   test('more jobs than children wait their turn', async () => {
     const bytes = await onePage('b');
     const jobs = Array.from({ length: 5 }, () => pool.run('analyse', { bytes, request: { detect: false } }));

@@ -38,12 +38,13 @@ export class Pool {
 
   /**
    * Rejects with the child's own refusal, `resource_limit` when it had to be killed, or `unavailable` when it could not
-   * start. Of a child that was killed from outside another one takes the work over, once.
+   * start or was called off: at work it ends its child, waiting it gives up its turn. Of a child that was killed from
+   * outside another one takes the work over, once.
    */
   async run<N extends JobName>(name: N, input: JobInput<N>, options: RunOptions = {}): Promise<JobOutput<N>> {
     let lost = false;
     const once = async (fresh = false): Promise<JobOutput<N>> => {
-      const child = await this.#take(fresh);
+      const child = await this.#take(fresh, options.signal);
       try {
         return (await child.run({ name, input }, options)) as JobOutput<N>;
       } finally {
@@ -69,14 +70,37 @@ export class Pool {
     for (const child of [...this.#idle.splice(0), ...this.#busy]) child.kill();
   }
 
-  #take(fresh = false): Promise<Child> {
+  #take(fresh: boolean, signal: AbortSignal | undefined): Promise<Child> {
     if (this.#closed) return Promise.reject(shutDown());
+    if (signal?.aborted) return Promise.reject(calledOff());
     const child = this.#waitingChild(fresh) ?? (this.#busy.size < this.#size ? new Child(this.sandbox) : undefined);
     if (child) {
       this.#busy.add(child);
       return Promise.resolve(child);
     }
-    return new Promise((start, refuse) => this.#waiting.push({ start, refuse }));
+    return this.#turn(signal);
+  }
+
+  /** The next child that is given back, after those who asked earlier. */
+  #turn(signal: AbortSignal | undefined): Promise<Child> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        start: (child) => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve(child);
+        },
+        refuse: reject,
+      };
+      const giveUp = () => {
+        const at = this.#waiting.indexOf(waiting);
+        // A child is on its way to it already, or the pool was closed.
+        if (at < 0) return;
+        this.#waiting.splice(at, 1);
+        reject(calledOff());
+      };
+      this.#waiting.push(waiting);
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
   }
 
   /** The last that was put by and still lives; none of them where a `fresh` one is wanted. */
@@ -93,8 +117,12 @@ export class Pool {
     if (this.#closed || !child.reusable) child.kill();
     else this.#idle.push(child);
     const next = this.#waiting.shift();
-    if (next) this.#take().then(next.start, next.refuse);
+    if (next) this.#take(false, undefined).then(next.start, next.refuse);
   }
+}
+
+function calledOff(): BlackbarError {
+  return new BlackbarError('unavailable', 'cancelled');
 }
 
 function shutDown(): BlackbarError {
