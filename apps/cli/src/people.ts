@@ -9,6 +9,14 @@ export interface PeopleRegister {
   readonly people: readonly LedgerEntry[];
 }
 
+export interface MetPeople extends PeopleRegister {
+  /**
+   * Files of which nobody can tell whom they name, and why: redacted all the same, they would give their people other
+   * names than the others do.
+   */
+  readonly refused: ReadonlyMap<string, unknown>;
+}
+
 /**
  * The register with everybody whom any of the files names, those that it knows left unread. Made before the first file
  * is redacted, so that a name never depends on which file is done first.
@@ -17,25 +25,31 @@ export async function peopleOf(
   files: readonly string[],
   each: RedactDocumentRequest,
   register: PeopleRegister,
-  pool: Pool,
-): Promise<PeopleRegister> {
-  if (!each.detect) return register;
+  pool: Pick<Pool, 'run'>,
+): Promise<MetPeople> {
+  const refused = new Map<string, unknown>();
+  if (!each.detect) return { ...register, refused };
   const met = new Set(register.files);
+  const namedIn = async (file: string) => {
+    const bytes = await readInput(file);
+    const { sha256 } = factOf(bytes);
+    if (met.has(sha256)) return [];
+    const { detections } = await pool.run('analyse', { bytes, request: analyseRequest(each, file) });
+    return [{ sha256, detections }];
+  };
   const found = await Promise.all(
-    files.map(async (file) => {
-      // A file that can't be read names nobody; why it can't is said when it is its turn.
-      const bytes = await readInput(file).catch(() => undefined);
-      if (!bytes) return undefined;
-      const { sha256 } = factOf(bytes);
-      if (met.has(sha256)) return undefined;
-      const analysis = await pool.run('analyse', { bytes, request: analyseRequest(each, file) }).catch(() => undefined);
-      return analysis ? { sha256, detections: analysis.detections } : undefined;
-    }),
+    files.map((file) =>
+      namedIn(file).catch((error: unknown) => {
+        refused.set(file, error);
+        return [];
+      }),
+    ),
   );
-  const fresh = found.filter((one) => one !== undefined);
+  const fresh = found.flat();
   return {
     files: [...met, ...fresh.map(({ sha256 }) => sha256)],
     people: fresh.reduce((people, { detections }) => meetPeople(people, detections), register.people),
+    refused,
   };
 }
 

@@ -11,7 +11,7 @@ import { readInput } from './input.ts';
 export async function removedElsewhere(
   files: readonly string[],
   request: RedactDocumentRequest,
-  pool: Pool,
+  pool: Pick<Pool, 'run'>,
 ): Promise<(file: string) => readonly DetectedValue[]> {
   if (files.length < 2) return () => [];
   const refused = new Map<string, unknown>();

@@ -7,6 +7,7 @@ export * from './category-words.ts';
 export * from './check-result-text.ts';
 export * from './check-verdict.ts';
 export * from './check-words.ts';
+export * from './checks-made.ts';
 export * from './children-words.ts';
 export * from './contact-words.ts';
 export * from './counted.ts';

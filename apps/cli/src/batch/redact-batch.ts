@@ -7,7 +7,7 @@ import { sentenceOf, warningSentence } from '@blackbar/words';
 import { asBlackbarError, EXIT, type ExitStatus, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { Outputs, writeAtomically } from '../outputs.ts';
-import { type PeopleRegister, peopleOf } from '../people.ts';
+import { type MetPeople, peopleOf } from '../people.ts';
 import { FilesBar } from '../progress-bar.ts';
 import { secondLookOf } from '../second-look.ts';
 import { signedReport } from '../signed-report.ts';
@@ -59,8 +59,7 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
   const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
   const bar = new FilesBar(files.length);
   try {
-    const register = await registerOf(order, pool);
-    const requestFor = await together(files, each, register.people, pool);
+    const requestFor = await together(files, each, await registerOf(order, pool), pool);
     const batch: Batch = { ...order, manifest, outputs, pool, requestFor };
     await Promise.all(
       files.map((file, index) => oneFile(batch, file, bar.of(index)).finally(() => bar.finished(index))),
@@ -77,11 +76,11 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
 }
 
 /** Kept before the first file is redacted; files that it knew already add nobody. */
-async function registerOf({ files, each, reportDir }: BatchOrder, pool: Pool): Promise<PeopleRegister> {
+async function registerOf({ files, each, reportDir }: BatchOrder, pool: Pool): Promise<MetPeople> {
   const kept = (await readPeople(reportDir)) ?? { files: [], people: [] };
-  const register = await peopleOf(files, each, kept, pool);
-  if (register.files.length > kept.files.length) await writePeople(reportDir, register);
-  return register;
+  const met = await peopleOf(files, each, kept, pool);
+  if (met.files.length > kept.files.length) await writePeople(reportDir, { files: met.files, people: met.people });
+  return met;
 }
 
 async function oneFile(batch: Batch, file: string, onProgress: ReturnType<FilesBar['of']>): Promise<void> {

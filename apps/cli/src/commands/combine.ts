@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
 import { type Assembled, type OutputSettings, Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
-import { warningSentence } from '@blackbar/words';
+import { checksMade, warningSentence } from '@blackbar/words';
 import { EXIT, type ExitStatus, refusal, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { peopleOf } from '../people.ts';
@@ -28,8 +28,8 @@ export async function combine({ files, out, each, stamps, titles, write }: Combi
   const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
   const bar = new FilesBar(files.length);
   try {
-    const { people } = await peopleOf(files, each, { files: [], people: [] }, pool);
-    const requestFor = await together(files, each, people, pool);
+    const met = await peopleOf(files, each, { files: [], people: [] }, pool);
+    const requestFor = await together(files, each, met, pool);
     const partOf = async (file: string, onProgress: ReturnType<FilesBar['of']>) => {
       return pool.run('redactDocument', { bytes: await readInput(file), request: requestFor(file) }, { onProgress });
     };
@@ -76,7 +76,7 @@ function summary(files: readonly string[], out: string, { report, ranges }: Asse
     const numbers = bates ? ` (${bates.first} to ${bates.last})` : '';
     return `  ${files[i] ?? ''}: "${title}", pages ${first} to ${last}${numbers}`;
   });
-  const passed = report.checks.filter(({ result }) => result === 'passed').length;
-  const warnings = report.warnings.map((warning) => `  ! ${warningSentence(warning)}`);
-  return `${[`-> ${out}`, ...lines, `  verified as one: ${passed} checks passed`, ...warnings].join('\n')}\n`;
+  const { passed, open } = checksMade(report.checks);
+  const told = [...open, ...report.warnings.map(warningSentence)].map((sentence) => `  ! ${sentence}`);
+  return `${[`-> ${out}`, ...lines, `  verified as one: ${passed}`, ...told].join('\n')}\n`;
 }

@@ -8,7 +8,7 @@ import {
   xfdfOfRegions,
 } from '@blackbar/pipeline';
 import type { Signer } from '@blackbar/records';
-import { warningSentence } from '@blackbar/words';
+import { checksMade, warningSentence } from '@blackbar/words';
 import { inputsOf } from '../batch/inputs.ts';
 import { redactBatch } from '../batch/redact-batch.ts';
 import { readBoxes } from '../boxes-file.ts';
@@ -118,9 +118,8 @@ function assertConsistent(files: readonly string[], options: Options): asserts o
 
 /** A file alone knows its people by itself. */
 async function requestsOf(files: readonly string[], each: RedactDocumentRequest, pool: Pool) {
-  const none = { files: [], people: [] };
-  const { people } = files.length > 1 ? await peopleOf(files, each, none, pool) : none;
-  return together(files, each, people, pool);
+  const none = { files: [], people: [], refused: new Map() };
+  return together(files, each, files.length > 1 ? await peopleOf(files, each, none, pool) : none, pool);
 }
 
 /** Marks belong to the pages of one file. */
@@ -202,11 +201,13 @@ function summary(file: string, path: string, { report, evidence }: Redacted, aga
     ...(hidden > 0 ? [`${hidden} in form fields, notes and other hidden places`] : []),
   ];
   const what = removed.length > 0 ? removed.join(', ') : 'hidden data only';
+  const { passed, open } = checksMade(report.checks);
   const raster = report.pages.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
   const lines = [
     `${file} -> ${path}`,
     `  removed: ${what}`,
-    `  verified: ${report.checks.filter(({ result }) => result === 'passed').length} checks passed`,
+    `  verified: ${passed}`,
+    ...open.map((sentence) => `  ! ${sentence}`),
     ...(raster.length > 0 ? [`  turned into a picture to be safe: page ${raster.join(', ')}`] : []),
     ...[...report.warnings, ...again].map((warning) => `  ! ${warningSentence(warning)}`),
   ];
