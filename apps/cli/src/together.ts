@@ -6,8 +6,8 @@ import { removedElsewhere } from './removed-elsewhere.ts';
 
 /**
  * How each file of a command is redacted beside the others: one register of people and one ledger of pseudonyms, and
- * what goes from the others (decisions 079 and 108). A file alone is redacted as it was asked for; one that could not be
- * read beside the others is refused for the same reason when it is asked for.
+ * what goes from the others (decisions 079 and 108). A file alone is redacted as it was asked for; one that could not
+ * be read beside the others is refused for the same reason when it is asked for.
  */
 export async function together(
   files: readonly string[],

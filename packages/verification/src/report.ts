@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type {
   Evidence,
   KeptOnPurpose,
-  PageOutcome,
+  Quad,
   Region,
   ReportBox,
   TextSource,
@@ -43,6 +43,7 @@ export function commitmentOf({ salt, upload }: Pick<Evidence, 'salt' | 'upload'>
 export function buildReport(input: ReportInput): VerificationReport {
   const { evidence, verification, output } = input;
   const boxes = boxesOf(evidence);
+  const strategies = new Map(evidence.outcomes.map(({ page, strategy }) => [page, strategy]));
   const categories: Record<string, number> = {};
   for (const { category } of boxes) categories[category] = (categories[category] ?? 0) + 1;
   return {
@@ -58,7 +59,7 @@ export function buildReport(input: ReportInput): VerificationReport {
     keptOnPurpose: input.keptOnPurpose,
     pages: evidence.plan.pages.map(({ page }) => ({
       page,
-      strategy: strategyOf(evidence.outcomes, page),
+      strategy: strategies.get(page) ?? 'untouched',
       source: input.sources.get(page) ?? 'none',
     })),
     checks: verification.checks,
@@ -72,10 +73,17 @@ export function buildReport(input: ReportInput): VerificationReport {
 function boxesOf({ plan, outcomes }: Evidence): ReportBox[] {
   const besides = outcomes.flatMap((outcome) => outcome.besides ?? []);
   const regions = [...plan.regions, ...besides].sort((a, b) => a.page - b.page);
+  const pages = new Map(plan.pages.map((page) => [page.page, page]));
+  const painted = new Map<string, Quad[]>();
+  for (const { page, boxes = [] } of outcomes) {
+    for (const { region, quad } of boxes) {
+      const key = `${page} ${region}`;
+      painted.set(key, [...(painted.get(key) ?? []), quad]);
+    }
+  }
   return regions.map((region) => {
-    const page = plan.pages.find((one) => one.page === region.page);
-    const painted = outcomes.find((one) => one.page === region.page)?.boxes ?? [];
-    const quads = painted.filter((box) => box.region === region.id).map(({ quad }) => quad);
+    const page = pages.get(region.page);
+    const quads = painted.get(`${region.page} ${region.id}`) ?? [];
     return boxOf(region, page ? quads.flatMap((quad) => displayedRects(page, quad).map(rounded)) : []);
   });
 }
@@ -96,8 +104,4 @@ function boxOf(region: Region, rects: readonly ViewRect[]): ReportBox {
 function rounded({ x, y, width, height }: ViewRect): ViewRect {
   const round = (value: number) => Math.round(value * 100) / 100;
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
-}
-
-function strategyOf(outcomes: readonly PageOutcome[], page: number): PageOutcome['strategy'] {
-  return outcomes.find((one) => one.page === page)?.strategy ?? 'untouched';
 }

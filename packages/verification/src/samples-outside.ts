@@ -1,12 +1,7 @@
 import type { Quad } from '@blackbar/model';
 import type { Samples } from './objects/samples.ts';
 import { forRows } from './pixel-mask.ts';
-
-/** A visible difference of two samples of 8 bits, and the share of an image that may have one next to a box. */
-const VISIBLE = 24;
-const SHARE = 0.002;
-/** Pixels around a box that belong to it: those that it only touches go too. */
-const BLEND = 2;
+import { BLEND, VISIBLE, VISIBLE_SHARE } from './visible-change.ts';
 
 type Span = readonly [from: number, to: number];
 
@@ -26,7 +21,7 @@ export function samplesOutside(a: Samples, b: Samples, quads: readonly Quad[]): 
     if (found === undefined) return false;
     visible += found;
   }
-  return visible <= SHARE * a.width * a.height;
+  return visible <= VISIBLE_SHARE * a.width * a.height;
 }
 
 function spansOf(quads: readonly Quad[], by: number, size: Samples): Map<number, Span[]> {

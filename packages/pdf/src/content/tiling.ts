@@ -24,16 +24,21 @@ export function tilingOf({ dict, cell, space }: PatternColour): Tiling | undefin
   return { cell, matrix: multiply(matrixOf(dict), space), box, step, coloured };
 }
 
+/** Of a step: a cell that reaches no further into an area only touches it. */
+const TOUCHING = 1e-4;
+
 /**
- * Where the cell lies each time that it reaches into an area of user space; `undefined` when that is more than `most`
- * times.
+ * Where the cell lies each time that it reaches into an area of user space, cells that only touch it left out;
+ * `undefined` when that is more than `most` times.
  */
 export function tilesIn({ matrix, box, step }: Tiling, area: PdfRect, most: number): Matrix[] | undefined {
   const back = invert(matrix);
   if (!back) return [];
   const shown = boundsOfQuad(quadThrough(back, area.left, area.bottom, area.right, area.top));
-  const [fromX, toX] = [Math.ceil((shown.left - box[2]) / step[0]), Math.floor((shown.right - box[0]) / step[0])];
-  const [fromY, toY] = [Math.ceil((shown.bottom - box[3]) / step[1]), Math.floor((shown.top - box[1]) / step[1])];
+  const from = (shownFrom: number, boxTo: number, by: number) => Math.ceil((shownFrom - boxTo) / by + TOUCHING);
+  const to = (shownTo: number, boxFrom: number, by: number) => Math.floor((shownTo - boxFrom) / by - TOUCHING);
+  const [fromX, toX] = [from(shown.left, box[2], step[0]), to(shown.right, box[0], step[0])];
+  const [fromY, toY] = [from(shown.bottom, box[3], step[1]), to(shown.top, box[1], step[1])];
   if ((toX - fromX + 1) * (toY - fromY + 1) > most) return undefined;
   const places: Matrix[] = [];
   for (let y = fromY; y <= toY; y++) {

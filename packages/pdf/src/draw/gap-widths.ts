@@ -1,10 +1,9 @@
 import type { PageGeometry, Region } from '@blackbar/model';
+import { roundedUpTo, WIDTH_STEP } from '../width-step.ts';
 import { labelWidths } from './label.ts';
 import { lineBoxes } from './line-boxes.ts';
 import { drawable } from './readable.ts';
 
-/** Widths are rounded up to this many points: the steps are so wide that hundreds of names share one. */
-const STEP = 36;
 /** A label's width is the same for every word it stands for; it is only kept from being narrow. */
 const LABEL_STEP = 6;
 /** In the place of a label in letters that can't be drawn stands a number. */
@@ -16,7 +15,7 @@ export function entityWidthsOf(regions: Iterable<Region>): Map<string, number> {
   for (const { entity, quads, appearance } of regions) {
     if (entity === undefined || appearance.label !== '') continue;
     for (const [x1, y1, x2, y2] of lineBoxes(quads)) {
-      widths.set(entity, Math.max(widths.get(entity) ?? 0, roundedUp(Math.hypot(x2 - x1, y2 - y1), STEP)));
+      widths.set(entity, Math.max(widths.get(entity) ?? 0, roundedUpTo(WIDTH_STEP, Math.hypot(x2 - x1, y2 - y1))));
     }
   }
   return widths;
@@ -47,9 +46,5 @@ function lineHeight(quads: Region['quads']): number {
 }
 
 function steps(widths: readonly number[]): number[] {
-  return [...new Set(widths.map((width) => roundedUp(width, LABEL_STEP)))];
-}
-
-function roundedUp(value: number, step: number): number {
-  return Math.ceil(value / step) * step;
+  return [...new Set(widths.map((width) => roundedUpTo(LABEL_STEP, width)))];
 }

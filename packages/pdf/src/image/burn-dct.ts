@@ -5,18 +5,22 @@ import { burnJpeg } from './jpeg/burn-jpeg.ts';
 import { type JpegSource, readHeaders } from './jpeg/headers.ts';
 import { burntSamples } from './sample-values.ts';
 
-/** Burns a JPEG without unpacking what lies outside the boxes. `undefined` for kinds that can't be taken apart here. */
+/**
+ * Burns a JPEG without unpacking what lies outside the boxes. `undefined` for kinds that can't be taken apart here, and
+ * for one of another size than its dictionary says: readers differ in which of its rows they show, and where.
+ */
 export function burnDct(burn: Burn): PDFRawStream | undefined {
   const image = readHeaders(burn.data);
   if (!image) return undefined;
   const { frame } = image;
+  if (frame.width !== burn.width || frame.height !== burn.height) return undefined;
   const values = burntSamples(burn.stream.dict, burn.paint, 8);
   if (!values || values.length !== frame.components.length) return undefined;
   const stored = componentsOf(
     values.map((value) => Math.round(255 * value)),
     isLuminance(burn, image),
   );
-  const data = burnJpeg(image, burn.maskFor(frame.width, frame.height), stored);
+  const data = burnJpeg(image, burn.maskFor(burn.width, burn.height), stored);
   if (!data) return undefined;
   const dict = freshDict(burn);
   dict.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));

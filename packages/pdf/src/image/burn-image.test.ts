@@ -215,6 +215,18 @@ describe('an image under a box', () => {
     expect(far).toBe(0);
   });
 
+  test('a JPEG with more rows than its dictionary says: what is shown is burnt, and the rest is gone', async () => {
+    const tall = sharp(photo, { raw: { width: W, height: H, channels: 3 } }).extend({ bottom: H, background: '#777' });
+    const dict = { ColorSpace: 'DeviceRGB', BitsPerComponent: 8, Filter: 'DCTDecode' };
+    const { document } = await pageWith({ name: 'tall', dict, data: tall.jpeg().toBuffer(), keeps: 'DCTDecode' });
+    const bytes = await document.save({ useObjectStreams: false });
+    const applied = await applyPlan(bytes, pagedPlan(planWith(await planFor(bytes, []))), { strategies: new Map() });
+    const after = await imageOf(applied.bytes);
+    expect(await sharp(after.contents).metadata()).toMatchObject({ width: W, height: H });
+    const now = await drawnPixels(after, W, H);
+    expect(Math.max(...inBox().map(([x, y]) => now?.data[4 * (y * W + x)] ?? 255))).toBeLessThanOrEqual(16);
+  });
+
   test('drawn on another page too: that page keeps its picture', async () => {
     const { document } = await pageWith(CASES[5] as Case);
     const [copied] = await document.copyPages(document, [0]);

@@ -1,3 +1,4 @@
+import { intersect } from '@blackbar/geometry';
 import { BlackbarError, type PdfRect } from '@blackbar/model';
 import type { PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { ContentFont } from '../content/fonts/font.ts';
@@ -11,6 +12,7 @@ import type { ShownRun } from './kept-letters.ts';
 import type { Marked } from './marked-content.ts';
 import { mergedBoxes } from './merged-boxes.ts';
 import type { ImageHit, PageCut } from './types.ts';
+import { REPEATED } from './uncuttable.ts';
 import { CellRules } from './widths/cell-rules.ts';
 import { emptyLayout } from './widths/line-layout.ts';
 
@@ -18,6 +20,9 @@ import { emptyLayout } from './widths/line-layout.ts';
 const MAX_OPERATIONS = 5_000_000;
 /** The same for glyphs: text in a form counts each time. */
 const MAX_GLYPHS = 4 * LIMITS.pageGlyphs;
+
+/** Points by which a shape may reach beyond what is seen of it: the edge of a line. */
+const EDGE = 0.5;
 
 /** What became of the group of a soft mask. */
 export interface MaskCut {
@@ -49,6 +54,8 @@ export class SpliceTally {
   readonly cells = new Map<PDFRawStream, PDFRef>();
   /** Letters beyond it were never seen: a pattern's cell was clipped there. The page's user space. */
   seen: PdfRect | undefined;
+  /** The same for pictures and outlines; none where the cell is a mere texture of lines. */
+  seenShapes: PdfRect | undefined;
   rasterReason: string | undefined;
   #operations = 0;
   #glyphs = 0;
@@ -91,6 +98,12 @@ export class SpliceTally {
     this.rasterReason ??= reason;
   }
 
+  /** A picture or outline that a pattern's cell shows in part: the rest would stay behind, uncut, for who opens the cell. */
+  checkSeen(bounds: PdfRect): void {
+    const shown = this.seenShapes && intersect(this.seenShapes, bounds);
+    if (this.seenShapes && !(shown && isAll(shown, bounds))) this.raster(REPEATED);
+  }
+
   /** The glyphs of a run that go; -1 stays. */
   countRemoved(run: TextRun, hits: Int32Array, font: ContentFont): void {
     const dictionary = dictionaryOf(font);
@@ -126,4 +139,13 @@ export class SpliceTally {
   get hidden(): boolean {
     return this.marked.some(({ hidden }) => hidden);
   }
+}
+
+function isAll(part: PdfRect, whole: PdfRect): boolean {
+  return (
+    part.left - whole.left <= EDGE &&
+    whole.right - part.right <= EDGE &&
+    part.bottom - whole.bottom <= EDGE &&
+    whole.top - part.top <= EDGE
+  );
 }

@@ -54,8 +54,9 @@ export function drawTiles(
   tally.cells.set(tiling.cell, original);
   pattern.owner.replaceByNothing('Pattern', pattern.name, emptyCell(tiling));
   const names = new Map<PDFRef, string>();
-  const outer = tally.seen;
+  const { seen, seenShapes } = tally;
   tally.seen = within;
+  tally.seenShapes = boxes.length === 0 || isHatching(tiling) ? seenShapes : within;
   const drawn = places.map((place) => {
     const start = new GraphicsState();
     start.ctm = place;
@@ -65,7 +66,7 @@ export function drawTiles(
     const matrix = multiply(place, back).map((value) => numeral(value, 8));
     return `q ${matrix.join(' ')} cm /${name} Do Q`;
   });
-  tally.seen = outer;
+  Object.assign(tally, { seen, seenShapes });
   const visible = clipWithout(paint, state, boxes);
   if (visible === undefined) return '';
   return ['q', visible, `${colour} ${FRESH}`, ...drawn, 'Q'].join('\n');
@@ -79,6 +80,10 @@ export function isTexture(paint: PaintedPath, state: GraphicsState): boolean {
   const tiling = state.fillPattern && tilingOf(state.fillPattern);
   const within = areaOf(paint, state);
   if (!paint.fill || !tiling || !within || tilesIn(tiling, within, MAX_TILES) !== undefined) return false;
+  return isHatching(tiling);
+}
+
+function isHatching(tiling: Tiling): boolean {
   const [left, bottom, right, top] = tiling.box;
   const cell = boundsOfQuad(quadThrough(tiling.matrix, left, bottom, right, top));
   const small = cell.right - cell.left <= MAX_CELL && cell.top - cell.bottom <= MAX_CELL;

@@ -9,9 +9,11 @@ const CALCULATED = 4;
 /** Bytes of a calculation, packed: browsers write gradients in a tenth of it. */
 const SHORT = 8192;
 
+export const REPEATED = 'a repeated pattern lies under the box';
+
 /** Why what this pattern paints can't be cut, in words; `undefined` when it can (ISO 32000-2, 8.7). */
 export function patternReason(pattern: PDFDict): string | undefined {
-  if (numberAt(pattern, 'PatternType') === 1) return 'a repeated pattern lies under the box';
+  if (numberAt(pattern, 'PatternType') === 1) return REPEATED;
   return shadingReason(dictAt(pattern, 'Shading'));
 }
 

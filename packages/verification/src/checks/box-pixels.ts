@@ -9,11 +9,8 @@ import { forPixels, PixelMask, pixelQuad } from '../pixel-mask.ts';
 import { inverse, mapQuad, rectQuad } from '../plane.ts';
 import type { Raster } from '../reader/raster.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
+import { BLACK, SIDE } from './box-black.ts';
 
-/** A channel of at most this is the box's black. */
-const BLACK = 40;
-/** Pixels at a box's sides that blend with what is beside it. */
-const SIDE = 1.5;
 /** Pixels by which ink may pass a label's advance boxes. */
 const INK = 2;
 

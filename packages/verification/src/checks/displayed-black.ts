@@ -4,9 +4,8 @@ import { forPixels } from '../pixel-mask.ts';
 import { rectQuad } from '../plane.ts';
 import type { DocumentReader } from '../reader/document-reader.ts';
 import type { Raster } from '../reader/raster.ts';
+import { BLACK, SIDE } from './box-black.ts';
 
-const BLACK = 40;
-const SIDE = 1.5;
 type PlacedBox = Pick<ReportBox, 'page' | 'rects' | 'label'>;
 
 /** The rect around a slanted box is mostly not black, and a label's ink is white: so much of it is black at least. */

@@ -10,13 +10,8 @@ import { rectQuad } from '../plane.ts';
 import { PlaceIndex } from '../reader/place-index.ts';
 import type { Raster } from '../reader/raster.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
+import { BLEND, VISIBLE, VISIBLE_SHARE } from '../visible-change.ts';
 
-/**
- * A channel difference that the eye can see, and the share of a page that may differ: one measure everywhere in the
- * product.
- */
-const VISIBLE = 24;
-const SHARE = 0.002;
 /**
  * What two engines differ by at the edges of thin letters: fainter things are not missed on pages that became pictures.
  */
@@ -25,8 +20,6 @@ const SHADE = 96;
 const INK = 0.6;
 /** Points by which a letter that stays may stand elsewhere. */
 const MOVED = 0.5;
-/** Pixels around boxes and declared areas that blend with them. */
-const BLEND = 2;
 
 /**
  * Outside boxes, letters that they took and declared areas the page looks the same: two renderings by pdf.js at 100 dpi
@@ -46,7 +39,7 @@ export const keptPixels: PageCheck = {
       return [{ page: view.page, reason: 'another_size' }];
     }
     const differ = view.outcome.strategy === 'raster' ? differsNearby : differsHere;
-    return changed(before, after, await excepted(view, after), differ) > SHARE * before.width * before.height
+    return changed(before, after, await excepted(view, after), differ) > VISIBLE_SHARE * before.width * before.height
       ? [{ page: view.page, reason: 'looks_different' }]
       : [];
   },

@@ -1,8 +1,10 @@
-import { quadThrough } from '@blackbar/geometry';
+import { boundsOfQuad, quadThrough } from '@blackbar/geometry';
 import { PDFName, type PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import type { Operation } from '../../content/operations.ts';
+import { isStencil } from '../../image/sample-values.ts';
 import { inlineImageStream } from '../inline-images.ts';
 import { usePatterns } from '../tiles.ts';
+import { patternReason } from '../uncuttable.ts';
 import type { SplicedStream } from './spliced-stream.ts';
 
 /** An image under a box gets a name of its own and is told of; its pixels are burnt by the caller. */
@@ -32,7 +34,9 @@ export function spliceInlineImage(stream: SplicedStream, operation: Operation): 
 
 /** Indexes of the boxes that touch the unit square, which an image fills. */
 function quadsOver({ tally, interpreter }: SplicedStream): readonly number[] {
-  return tally.area.touching(quadThrough(interpreter.state.ctm, 0, 0, 1, 1));
+  const quad = quadThrough(interpreter.state.ctm, 0, 0, 1, 1);
+  tally.checkSeen(boundsOfQuad(quad));
+  return tally.area.touching(quad);
 }
 
 function drawAnew(
@@ -45,6 +49,10 @@ function drawAnew(
 ): void {
   edits.replace(operation.start, operation.end, `/${name} Do`);
   tally.touch(quads);
+  // What a stencil lets through is the pattern's, which burning the stencil leaves whole.
+  const { fillPattern } = interpreter.state;
+  const reason = fillPattern && isStencil(image.dict) ? patternReason(fillPattern.dict) : undefined;
+  if (reason) tally.raster(reason);
   tally.images.push({
     resources: scope.writable(),
     name: PDFName.of(name),

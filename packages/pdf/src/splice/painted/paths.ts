@@ -1,6 +1,6 @@
 import type { Operation } from '../../content/operations.ts';
 import type { GraphicsState, PatternColour } from '../../content/state.ts';
-import { boundsOfPath, splicePath, wholePath } from '../paths/splice-path.ts';
+import { boundsOfPath, drawsRectanglesAlone, splicePath, wholePath } from '../paths/splice-path.ts';
 import { drawTiles, isTexture, usePatterns } from '../tiles.ts';
 import { patternReason } from '../uncuttable.ts';
 import { followedMark, isMark, type PathPaint } from '../widths/line-marks.ts';
@@ -43,13 +43,12 @@ export class PaintedPaths {
 
   #cut(operation: Operation, paint: PathPaint, state: GraphicsState): void {
     const { scope, tally, rewrite } = this.#stream;
-    const { stretches } = tally;
-    const near = new Set(boundsOfPath(paint, state.ctm).flatMap((bounds) => stretches.near(bounds)));
+    const near = this.#near(paint, state);
     if (near.size === 0 && !(tally.cut.allTiles && paint.fill && state.fillPattern)) {
       usePatterns(paint.fill && state.fillPattern, paint.stroke && state.strokePattern);
       return;
     }
-    const boxes = [...near].map((i) => stretches.quads[i]).filter((quad) => quad !== undefined);
+    const boxes = [...near].map((i) => tally.stretches.quads[i]).filter((quad) => quad !== undefined);
     const tiles = paint.fill ? drawTiles(paint, state, boxes, scope, tally, rewrite) : undefined;
     const filled = paint.fill && tiles === undefined && state.fillPattern;
     const stroked = paint.stroke && state.strokePattern;
@@ -60,6 +59,14 @@ export class PaintedPaths {
     if (cut === undefined && tiles === undefined) return;
     tally.touch([]);
     this.#replace(operation, paint, [tiles, cut ?? wholePath(rest, state)].filter(Boolean).join('\n'));
+  }
+
+  /** Indexes of the boxes, joined along their lines, that the path comes near. */
+  #near(paint: PathPaint, { ctm }: GraphicsState): ReadonlySet<number> {
+    const { tally } = this.#stream;
+    const bounds = boundsOfPath(paint, ctm);
+    if (!drawsRectanglesAlone(paint)) for (const each of bounds) tally.checkSeen(each);
+    return new Set(bounds.flatMap((each) => tally.stretches.near(each)));
   }
 
   #replace(operation: Operation, { path }: Pick<PathPaint, 'path'>, operators: string): void {

@@ -1,9 +1,11 @@
 import type { PdfRect } from '@blackbar/model';
 import type { Operation } from '../../content/operations.ts';
+import type { PatternColour } from '../../content/state.ts';
 import { isFlat, type TextRun } from '../../content/text-run.ts';
 import { hitGlyphs, withoutUnseen } from '../hit-glyphs.ts';
 import { flowsOn, withoutGlyphs } from '../show-text.ts';
 import { usePatterns } from '../tiles.ts';
+import { patternReason } from '../uncuttable.ts';
 import { layOutLines } from '../widths/lay-out-lines.ts';
 import { ALL_GONE, type TextEvent } from '../widths/text-event.ts';
 import { writeLines } from '../widths/write-lines.ts';
@@ -54,10 +56,17 @@ export class PaintedText {
     if (tally.movesLines) this.#addShow(operation, run, hits ?? new Int32Array(run.glyphs.length).fill(-1));
     if (!hits) return;
     if (font.unsure) tally.raster(font.unsure);
+    for (const pattern of [fillPattern, strokePattern]) this.#checkPattern(pattern);
     if (run.mode >= 4) tally.raster('text in the box is used as a mask for what is drawn later');
     tally.countRemoved(run, hits, font);
     tally.touch(new Set(hits.filter((hit) => hit >= 0)));
     if (!tally.movesLines) this.#rewrite(operation, index, run, (glyph) => (hits[glyph] ?? -1) !== -1);
+  }
+
+  /** Letters that are cut show nothing of the pattern that they were painted with, and leave all of it in the file. */
+  #checkPattern(pattern: PatternColour | undefined): void {
+    const reason = pattern && patternReason(pattern.dict);
+    if (reason) this.#stream.tally.raster(reason);
   }
 
   /** Text of a hidden layer. */

@@ -84,6 +84,10 @@ export function boundsOfPath({ path }: PaintedPath, ctm: Matrix) {
   return path.subpaths.filter(({ segments }) => segments.length > 0).map((subpath) => boundsOfSubpath(ctm, subpath));
 }
 
+export function drawsRectanglesAlone({ path }: PaintedPath): boolean {
+  return path.subpaths.every((subpath) => subpath.segments.length === 0 || isRectangle(subpath));
+}
+
 /** A clip along a plain rectangle, as around each line of text, tells no more than that there is a line. */
 function isRectangle({ start, segments }: Subpath): boolean {
   if (segments.length < 3 || segments.length > 4 || segments.some(({ kind }) => kind === 'curve')) return false;

@@ -1,8 +1,6 @@
+import { roundedUpTo, WIDTH_STEP } from '../../width-step.ts';
 import type { PageCut } from '../types.ts';
 import { highest, type LineItem, lowest } from './line-items.ts';
-
-/** Gaps without a width of their own are rounded up to this many points. */
-const STEP = 36;
 
 /** The widths of gaps, narrower with each level, as long as a narrower one is left for any of them. */
 export class NarrowingGaps {
@@ -24,7 +22,7 @@ export class NarrowingGaps {
   }
 
   readonly widthOf = (region: string, block: readonly LineItem[]): number => {
-    const widths = narrowerWidths(this.#wished?.get(region) ?? [roundedUp(extentOf(block))], this.#size);
+    const widths = narrowerWidths(this.#wished?.get(region) ?? [roundedUpTo(WIDTH_STEP, extentOf(block))], this.#size);
     if (this.#level < widths.length - 1) this.#more = true;
     return widths[Math.min(this.#level, widths.length - 1)] as number;
   };
@@ -32,15 +30,11 @@ export class NarrowingGaps {
 
 /** The wished widths, then in steps down to one that shows as a box. None but the first depends on the word. */
 function narrowerWidths(wished: readonly number[], size: number): number[] {
-  const steps = Array.from({ length: 20 }, (_, i) => STEP * (20 - i));
+  const steps = Array.from({ length: 20 }, (_, i) => WIDTH_STEP * (20 - i));
   const least = lowest(wished);
   return [...wished, ...[...steps, 24, 12].filter((width) => width < least && width >= size)];
 }
 
 function extentOf(items: readonly LineItem[]): number {
   return highest(items.map(({ to }) => to)) - lowest(items.map(({ from }) => from));
-}
-
-function roundedUp(width: number): number {
-  return Math.max(1, Math.ceil(width / STEP - 1e-6)) * STEP;
 }
