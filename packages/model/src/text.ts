@@ -30,6 +30,8 @@ export interface PageGlyphs {
   readonly rules: readonly Rule[];
   /** Share of the crop box covered by images, 0 to 1: a page of pictures without text is a scan. */
   readonly imageShare: number;
+  /** How many letters are there but not seen, as an opaque picture is drawn over them. */
+  readonly underPictures?: number;
   /** Where words may stand that are drawn as outlines. PDF user space. */
   readonly outlines?: readonly PdfRect[];
   /** Where images stand, and drawings that may be a code. PDF user space. */

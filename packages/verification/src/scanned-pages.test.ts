@@ -113,3 +113,10 @@ test.each([
   const after = { packing: plainSamples(entry), pixels: burnt, content: BLACKED };
   expect(await failing({ packing: sample, pixels: paper }, after)).toContain('kept_pixels');
 });
+
+test('a JPEG of another size than its dictionary says is not judged by its own rows', async () => {
+  const lying: Packing = async (pixels) =>
+    (await jpeg(pixels)).replace(`/Height ${HEIGHT}`, `/Height ${Math.floor(HEIGHT / 2)}`);
+  const after = { packing: lying, pixels: burnt, content: BLACKED };
+  expect(await failing({ packing: jpeg, pixels: paper }, after)).toContain('image_pixels');
+});

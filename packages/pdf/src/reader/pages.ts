@@ -15,6 +15,7 @@ import { readLetters } from './read-letters.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
 import { strikeOuts } from './strike-outs.ts';
+import { LEAST_SCAN, lettersUnderPictures } from './under-pictures.ts';
 import { readUnreadText } from './unread-text.ts';
 import { readUserUnits } from './user-unit.ts';
 
@@ -105,6 +106,10 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const stamped = annotationPictures(engine, pageHandle);
         const outlines = [...words, ...(aside?.pictures ?? []), ...stamped.shown];
         const pictures = drawnPictures(drawing);
+        const under =
+          ink.imageShare < LEAST_SCAN
+            ? 0
+            : lettersUnderPictures(engine, { file: handle, page: pageHandle, geometry }, drawing);
         const hidden = [...hiddenInPictures(engine, pageHandle, geometry, drawing.images), ...stamped.hidden];
         return {
           geometry,
@@ -113,6 +118,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
           ...ink,
           ...(outlines.length > 0 && { outlines }),
           ...(pictures.length > 0 && { pictures }),
+          ...(under > 0 && { underPictures: under }),
           ...(hidden.length > 0 && { hiddenInPictures: hidden }),
           ...readFacts(reading),
         };

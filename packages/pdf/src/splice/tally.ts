@@ -98,7 +98,7 @@ export class SpliceTally {
     this.rasterReason ??= reason;
   }
 
-  /** A picture or outline that a pattern's cell shows in part: the rest would stay behind, uncut, for who opens the cell. */
+  /** What a pattern's cell shows in part: the rest of a picture or outline would stay behind for who opens the cell. */
   checkSeen(bounds: PdfRect): void {
     const shown = this.seenShapes && intersect(this.seenShapes, bounds);
     if (this.seenShapes && !(shown && isAll(shown, bounds))) this.raster(REPEATED);

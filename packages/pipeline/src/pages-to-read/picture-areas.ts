@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import {
+  apply,
   area,
   around,
   boundsOfQuad,
   expand,
+  IDENTITY,
   intersect,
   intersectView,
+  invert,
+  isAxisAligned,
+  multiply,
+  pageMatrix,
+  quadContains,
   quadToView,
   rectToView,
 } from '@blackbar/geometry';
-import type { PageGlyphs, PdfRect, ViewRect } from '@blackbar/model';
+import type { PageGlyphs, PdfPoint, PdfRect, Quad, ViewRect } from '@blackbar/model';
 import type { PageReading, Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import { mayHoldLine, type Shape } from '@blackbar/pdf';
 import { untoldStretches } from '../misleading-fonts/untold-stretches.ts';
@@ -82,19 +89,41 @@ export function cutPicture(picture: Picture, { x, y, width, height }: PixelRect)
   return { width, height, data };
 }
 
-/** The same picture with paper where the page's own text stands: that text is known. */
+/** Points: a letter that is higher may be a watermark's, and blanking it would take words of the picture along. */
+const HIGHEST = 40;
+
+/**
+ * The same picture with paper where the page's own text stands: that text is known. Of slanted letters no more than
+ * each one's own place, which is smaller than the upright area around it.
+ */
 export function withoutText(picture: Picture, scale: number, { geometry, glyphs, outlines = [] }: PageGlyphs): Picture {
   const data = picture.data.slice();
   for (const { quad, text, unmapped, invisible } of glyphs) {
-    if (text.trim() === '' || unmapped || invisible) continue;
+    if (text.trim() === '' || unmapped || invisible || heightOf(quad) > HIGHEST) continue;
     // A letter that is drawn by a picture says what the picture says, whatever its text.
     if (outlines.some((outline) => fills(boundsOfQuad(quad), outline))) continue;
     const { x, y, width, height } = pixelsOf(quadToView(geometry, quad), scale, picture);
+    const upright = isAxisAligned(quad, SLANT);
+    const toUser = multiply([1 / scale, 0, 0, 1 / scale, 0, 0], invert(pageMatrix(geometry)) ?? IDENTITY);
     for (let row = y; row < Math.min(picture.height, y + height); row++) {
-      data.fill(255, row * picture.width + x, row * picture.width + Math.min(picture.width, x + width));
+      const [from, to] = [row * picture.width + x, row * picture.width + Math.min(picture.width, x + width)];
+      if (upright) data.fill(255, from, to);
+      else blankWithin(data, from, to, (i) => apply(toUser, x + i - from + 0.5, row + 0.5), quad);
     }
   }
   return { ...picture, data };
+}
+
+/** Points by which the sides of an upright letter may lean. */
+const SLANT = 0.5;
+
+const heightOf = (q: Quad) => Math.hypot(q[6] - q[0], q[7] - q[1]);
+
+function blankWithin(data: Uint8Array, from: number, to: number, placeOf: (i: number) => PdfPoint, quad: Quad): void {
+  for (let i = from; i < to; i++) {
+    const { x, y } = placeOf(i);
+    if (quadContains(quad, x, y)) data[i] = 255;
+  }
 }
 
 const MOST_OF_IT = 0.6;

@@ -30,9 +30,9 @@ export function hasUntold(glyphs: readonly Glyph[]): boolean {
   return untoldWords(glyphs).length > 0 || untoldStretches(glyphs).length > 0;
 }
 
-/** A picture with text laid over it unseen, by a program that read it. */
-export function isLaidOver({ imageShare, glyphs }: PageGlyphs): boolean {
-  const unseen = glyphs.filter(({ invisible }) => invisible).length;
+/** A picture with text laid over it unseen, or below it, by a program that read it. */
+export function isLaidOver({ imageShare, glyphs, underPictures = 0 }: PageGlyphs): boolean {
+  const unseen = glyphs.filter(({ invisible }) => invisible).length + underPictures;
   return imageShare >= PICTURE_SHARE && unseen >= FEW_GLYPHS && 2 * unseen > glyphs.length;
 }
 

@@ -5,6 +5,7 @@ import type { PdfFile } from '../objects/file.ts';
 import type { PaintedImage } from '../objects/painted-images.ts';
 import type { Samples } from '../objects/samples.ts';
 import { PdfStream } from '../objects/types.ts';
+import { contradictsItsSize } from '../objects/unpack-picture.ts';
 import type { PageView } from '../page-view.ts';
 import { forRows } from '../pixel-mask.ts';
 import { bounds, inverse, mapQuad, meets, rectQuad, thickness, unitToPixels } from '../plane.ts';
@@ -13,8 +14,8 @@ import { pdfjsSamples } from '../reader/image-samples.ts';
 /**
  * In the decoded samples of each image that a page paints, and of its masks, what lies under a box is one
  * value. Where each image lies is found by an own walk of the content; JPEG is allowed its ringing.
- * An image under a box that nothing here can decode has failed. Does not see images inside patterns, nor
- * a codec's hidden segments (`object_scan` reads those as bytes).
+ * An image under a box that nothing here can decode, or whose rows are not those that it says, has failed. Does not
+ * see images inside patterns, nor a codec's hidden segments (`object_scan` reads those as bytes).
  */
 export const imagePixels: PageCheck = {
   id: 'image_pixels',
@@ -40,6 +41,7 @@ async function reasonAgainst(
   const quads = quadsOn(toImage, view);
   if (quads.length === 0) return undefined;
   for (const stream of [image.stream, ...masksOf(file, image)]) {
+    if (contradictsItsSize(file, stream)) return 'picture_undecoded';
     const own = await view.samples.of(file, stream);
     const samples = own ?? (await pdfjsSamples(output, view.page, image.matrix));
     if (!samples) return 'picture_undecoded';

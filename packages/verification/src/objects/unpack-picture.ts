@@ -39,6 +39,16 @@ export function packedPicture(file: PdfFile, stream: PdfStream): PackedPicture |
   return undefined;
 }
 
+/**
+ * Whether a JPEG has another size than its dictionary says: readers differ in which of its rows they show, and where,
+ * so that its samples tell nothing of what lies under a box.
+ */
+export function contradictsItsSize(file: PdfFile, stream: PdfStream): boolean {
+  const packed = packedPicture(file, stream);
+  const said = (long: string, short: string) => file.resolve(stream.dict.get(long) ?? stream.dict.get(short));
+  return packed !== undefined && (packed.width !== said('Width', 'W') || packed.height !== said('Height', 'H'));
+}
+
 const SPACES = { 1: 'b-w', 3: 'srgb', 4: 'cmyk' } as const;
 
 function packedJpeg(bytes: Uint8Array): PackedPicture | undefined {
