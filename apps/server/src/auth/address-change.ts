@@ -47,7 +47,7 @@ export async function askForAddress(
  * The new address is the account's; the old one is told. Throws `expired`, and `conflict` when it was taken meanwhile.
  */
 export async function confirmAddress({ db, post }: PasswordPorts, token: string): Promise<void> {
-  const userId = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [change] = await tx
       .delete(addressChange)
       .where(and(eq(addressChange.tokenHash, tokenHash(token)), gt(addressChange.expiresAt, sql`now()`)))
@@ -63,7 +63,6 @@ export async function confirmAddress({ db, post }: PasswordPorts, token: string)
     await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, change.newEmail));
     await post.post(tx, { to: user.email, content: { kind: 'address_changed', newAddress: change.newEmail } });
     await post.post(tx, { to: change.newEmail, content: { kind: 'address_changed', newAddress: change.newEmail } });
-    return user.id;
+    await tellOrganizations(tx, user.id, 'address.changed');
   });
-  await tellOrganizations(db, userId, 'address.changed');
 }

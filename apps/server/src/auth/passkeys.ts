@@ -56,7 +56,11 @@ export class Passkeys {
   }
 
   /** Throws `invalid_code` for an answer that does not fit. */
-  async enrol(site: Site, userId: string, name: string, response: RegistrationResponseJSON): Promise<string> {
+  async enrol(
+    tx: TenantTx,
+    { site, userId, name }: { readonly site: Site; readonly userId: string; readonly name: string },
+    response: RegistrationResponseJSON,
+  ): Promise<void> {
     const { registrationInfo } = await verified(
       verifyRegistrationResponse({
         response,
@@ -76,12 +80,9 @@ export class Passkeys {
       transports: [...(credential.transports ?? [])],
       name,
     };
-    const rows = await this.#db.transaction(async (tx) => {
-      await lockAccount(tx, userId);
-      return tx.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id });
-    });
+    await lockAccount(tx, userId);
+    const rows = await tx.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id });
     if (rows.length === 0) throw new BlackbarError('conflict', 'passkey_taken');
-    return credential.id;
   }
 
   /** For anybody, or as the second factor of one person. */
@@ -118,14 +119,6 @@ export class Passkeys {
       .set({ counter: answer.authenticationInfo.newCounter, lastUsedAt: sql`now()` })
       .where(eq(passkey.id, known.id));
     return known.userId;
-  }
-
-  async remove(tx: TenantTx, userId: string, id: string): Promise<boolean> {
-    const gone = await tx
-      .delete(passkey)
-      .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
-      .returning({ id: passkey.id });
-    return gone.length > 0;
   }
 
   async sweep(): Promise<void> {

@@ -2,7 +2,7 @@ import { BlackbarError } from '@blackbar/model';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { addressChange, passwordReset, signInTicket } from '../db/accounts-schema.ts';
-import type { Database, TenantTx } from '../db/database.ts';
+import { type Database, seeMembershipsOf, seeOrganization, type TenantTx } from '../db/database.ts';
 import { membership, userAccount } from '../db/schema.ts';
 import type { Links } from '../links.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -45,17 +45,16 @@ export async function askForReset({ db, post, links }: PasswordPorts, email: str
 export async function resetPassword(ports: PasswordPorts, token: string, password: string): Promise<void> {
   assertGood(password);
   const passwordHash = await hashPassword(password);
-  const userId = await ports.db.transaction(async (tx) => {
+  await ports.db.transaction(async (tx) => {
     const [used] = await tx
       .delete(passwordReset)
       .where(and(eq(passwordReset.tokenHash, tokenHash(token)), gt(passwordReset.expiresAt, sql`now()`)))
       .returning({ userId: passwordReset.userId });
     if (!used) throw new BlackbarError('expired', 'link');
     await setPassword(tx, ports, used.userId, passwordHash);
-    return used.userId;
+    await ports.sessions.revokeAll(tx, used.userId);
+    await tellOrganizations(tx, used.userId, 'password.reset');
   });
-  await tellOrganizations(ports.db, userId, 'password.reset');
-  await ports.sessions.revokeAll(userId);
 }
 
 /** By who is signed in and knows the old one. Every other session ends. Throws `invalid_credentials`. */
@@ -68,9 +67,11 @@ export async function changePassword(
   await assertPassword(ports.db, member.userId, current);
   assertGood(next);
   const passwordHash = await hashPassword(next);
-  await ports.db.transaction((tx) => setPassword(tx, ports, member.userId, passwordHash));
-  await tellOrganizations(ports.db, member.userId, 'password.changed');
-  await ports.sessions.revokeAll(member.userId, member.sessionId);
+  await ports.db.transaction(async (tx) => {
+    await setPassword(tx, ports, member.userId, passwordHash);
+    await ports.sessions.revokeAll(tx, member.userId, member.sessionId);
+    await tellOrganizations(tx, member.userId, 'password.changed');
+  });
 }
 
 /** Asked again before an account is weakened. Throws `invalid_credentials`. */
@@ -84,13 +85,20 @@ export async function assertPassword(db: Database, userId: string, password: str
   }
 }
 
-/** An event of a person's account, in the trail of every organization that they belong to. */
-export async function tellOrganizations(db: Database, userId: string, action: string): Promise<void> {
-  const organizations = await db.person(userId, (tx) =>
-    tx.select({ id: membership.organizationId }).from(membership).where(eq(membership.userId, userId)),
-  );
+/**
+ * An event of a person's account, in the trail of every organization that they belong to: last in its transaction, and
+ * always in the same order, because a trail is locked to the end.
+ */
+export async function tellOrganizations(tx: TenantTx, userId: string, action: string): Promise<void> {
+  await seeMembershipsOf(tx, userId);
+  const organizations = await tx
+    .select({ id: membership.organizationId })
+    .from(membership)
+    .where(eq(membership.userId, userId))
+    .orderBy(membership.organizationId);
   for (const { id: organizationId } of organizations) {
-    await db.tenant(organizationId, (tx) => record(tx, { organizationId, actor: userId, action, subject: userId }));
+    await seeOrganization(tx, organizationId);
+    await record(tx, { organizationId, actor: userId, action, subject: userId });
   }
 }
 

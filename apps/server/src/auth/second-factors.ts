@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { BlackbarError } from '@blackbar/model';
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { toString as qrOf } from 'qrcode';
 import { passkey, recoveryCode, totp } from '../db/accounts-schema.ts';
@@ -78,21 +78,33 @@ export class SecondFactors {
   /**
    * Turns the app on by a first code of it. Returns recovery codes, which are shown this once. Throws `invalid_code`.
    */
-  async confirm(userId: string, code: string): Promise<string[]> {
-    const step = await this.#stepOf(userId, code, false);
-    if (step === undefined) throw wrongCode();
-    return this.#db.transaction(async (tx) => {
-      await lockAccount(tx, userId);
-      await tx.update(totp).set({ confirmedAt: sql`now()`, lastStep: step }).where(eq(totp.userId, userId));
-      return this.newRecoveryCodes(tx, userId);
-    });
+  async confirm(tx: TenantTx, userId: string, code: string): Promise<string[]> {
+    await lockAccount(tx, userId);
+    const shown = await this.#shown(userId, code, isNull(totp.confirmedAt), tx);
+    if (!shown) throw wrongCode();
+    const confirmed = await tx
+      .update(totp)
+      .set({ confirmedAt: sql`now()`, lastStep: shown.step })
+      // Of the very secret that was looked at: another may have taken its place meanwhile.
+      .where(and(eq(totp.userId, userId), eq(totp.sealedSecret, shown.sealedSecret), isNull(totp.confirmedAt)))
+      .returning({ userId: totp.userId });
+    if (confirmed.length === 0) throw wrongCode();
+    return this.newRecoveryCodes(tx, userId);
   }
 
-  async remove(tx: TenantTx, userId: string): Promise<void> {
-    await tx.delete(totp).where(eq(totp.userId, userId));
-    if ((await tx.$count(passkey, eq(passkey.userId, userId))) === 0) {
-      await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
-    }
+  /** Takes the app away, or one passkey; recovery codes go with the last of them. Whether it was there. */
+  async remove(tx: TenantTx, userId: string, which: 'totp' | { readonly passkey: string }): Promise<boolean> {
+    await lockAccount(tx, userId);
+    const gone =
+      which === 'totp'
+        ? await tx.delete(totp).where(eq(totp.userId, userId)).returning({ userId: totp.userId })
+        : await tx
+            .delete(passkey)
+            .where(and(eq(passkey.id, which.passkey), eq(passkey.userId, userId)))
+            .returning({ userId: passkey.userId });
+    const left = await this.of(userId, tx);
+    if (!left.totp && left.passkeys === 0) await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+    return gone.length > 0;
   }
 
   /** Ten codes in the place of all that there were. */
@@ -123,26 +135,40 @@ export class SecondFactors {
 
   /** In one statement: of two sign-ins with the same code one is refused. */
   async #spendStep(userId: string, code: string): Promise<boolean> {
-    const step = await this.#stepOf(userId, code, true);
-    if (step === undefined) return false;
+    const shown = await this.#shown(userId, code, isNotNull(totp.confirmedAt));
+    if (!shown) return false;
     const used = await this.#db.accounts
       .update(totp)
-      .set({ lastStep: step })
-      .where(and(eq(totp.userId, userId), lt(totp.lastStep, step)))
+      .set({ lastStep: shown.step })
+      .where(
+        and(
+          eq(totp.userId, userId),
+          eq(totp.sealedSecret, shown.sealedSecret),
+          isNotNull(totp.confirmedAt),
+          lt(totp.lastStep, shown.step),
+        ),
+      )
       .returning({ userId: totp.userId });
     return used.length > 0;
   }
 
-  async #stepOf(userId: string, code: string, confirmed: boolean): Promise<number | undefined> {
-    const [row] = await this.#db.accounts
+  /** Which secret a code is of, and which step of it. */
+  async #shown(
+    userId: string,
+    code: string,
+    standing: SQL,
+    tx: Pick<TenantTx, 'select'> = this.#db.accounts,
+  ): Promise<{ readonly step: number; readonly sealedSecret: Buffer } | undefined> {
+    const [row] = await tx
       .select()
       .from(totp)
-      .where(and(eq(totp.userId, userId), confirmed ? isNotNull(totp.confirmedAt) : isNull(totp.confirmedAt)));
+      .where(and(eq(totp.userId, userId), standing));
     if (!row) return undefined;
-    const secret = Secret.fromBase32(unseal(this.#sealing, placeOf(userId), row.sealedSecret).toString());
+    const { sealedSecret } = row;
+    const secret = Secret.fromBase32(unseal(this.#sealing, placeOf(userId), sealedSecret).toString());
     const timestamp = Date.now();
     const delta = appOf(secret, '').validate({ token: code.replace(/[\s-]/g, ''), window: WINDOW, timestamp });
-    return delta === null ? undefined : Math.floor(timestamp / STEP_MS) + delta;
+    return delta === null ? undefined : { step: Math.floor(timestamp / STEP_MS) + delta, sealedSecret };
   }
 
   #hash(userId: string, code: string): Buffer {

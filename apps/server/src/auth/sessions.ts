@@ -99,18 +99,18 @@ export class Sessions {
   }
 
   /** One of a person's own. Whether there was one. */
-  async revoke(userId: string, id: string): Promise<boolean> {
-    return (await this.#end(and(eq(session.userId, userId), eq(session.id, id)))) > 0;
+  async revoke(tx: TenantTx, userId: string, id: string): Promise<boolean> {
+    return (await this.#end(and(eq(session.userId, userId), eq(session.id, id)), tx)) > 0;
   }
 
-  /** All of a person's, but `except`. How many there were. */
-  revokeAll(userId: string, except?: string): Promise<number> {
-    return this.#end(and(eq(session.userId, userId), except === undefined ? undefined : ne(session.id, except)));
+  /** All of a person's, but `except`, in the transaction of what ends them. How many there were. */
+  revokeAll(tx: TenantTx, userId: string, except?: string): Promise<number> {
+    return this.#end(and(eq(session.userId, userId), except === undefined ? undefined : ne(session.id, except)), tx);
   }
 
   /** Marks a session as one that has shown a second factor. */
-  async shown(id: string): Promise<void> {
-    await this.#db.accounts.update(session).set({ secondFactor: true }).where(eq(session.id, id));
+  async shown(tx: TenantTx, id: string): Promise<void> {
+    await tx.update(session).set({ secondFactor: true }).where(eq(session.id, id));
   }
 
   async actFor(id: string, organizationId: string): Promise<void> {
@@ -152,8 +152,8 @@ export class Sessions {
     return this.#member(row.session, row.user);
   }
 
-  async #end(which: ReturnType<typeof and>): Promise<number> {
-    const gone = await this.#db.accounts.delete(session).where(which).returning({ id: session.id });
+  async #end(which: ReturnType<typeof and>, tx: Pick<TenantTx, 'delete'> = this.#db.accounts): Promise<number> {
+    const gone = await tx.delete(session).where(which).returning({ id: session.id });
     return gone.length;
   }
 

@@ -72,7 +72,7 @@ export class SignIn {
     const method = await factors.use(userId, code);
     if (!method) {
       // Somebody has the password: whoever looks after the team sees it.
-      await tellOrganizations(this.#ports.db, userId, 'second_factor.refused');
+      await this.#ports.db.transaction((tx) => tellOrganizations(tx, userId, 'second_factor.refused'));
       throw wrongCode();
     }
     await tickets.close(ticket);

@@ -75,8 +75,10 @@ export function accountRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: updateProfileRequest, response: { 200: sessionUser } } },
     async (request) => {
       const member = memberOf(request);
-      await db.accounts.update(userAccount).set(request.body).where(eq(userAccount.id, member.userId));
-      await tellOrganizations(db, member.userId, 'profile.changed');
+      await db.transaction(async (tx) => {
+        await tx.update(userAccount).set(request.body).where(eq(userAccount.id, member.userId));
+        await tellOrganizations(tx, member.userId, 'profile.changed');
+      });
       return wireUser({ ...member, ...request.body });
     },
   );
@@ -118,10 +120,10 @@ export function accountRoutes(app: App, services: Services): void {
     async (request) => {
       const { userId, organizationId } = memberOf(request);
       const { id: subject } = request.params;
-      if (!(await sessions.revoke(userId, subject))) throw notFound();
-      await db.tenant(organizationId, (tx) =>
-        record(tx, { organizationId, actor: userId, action: 'session.revoked', subject }),
-      );
+      await db.tenant(organizationId, async (tx) => {
+        if (!(await sessions.revoke(tx, userId, subject))) throw notFound();
+        await record(tx, { organizationId, actor: userId, action: 'session.revoked', subject });
+      });
       return { ok: true as const };
     },
   );
@@ -131,10 +133,10 @@ export function accountRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { response: { 200: okResponse } } },
     async (request) => {
       const { userId, sessionId, organizationId } = memberOf(request);
-      const facts = { sessions: await sessions.revokeAll(userId, sessionId) };
-      await db.tenant(organizationId, (tx) =>
-        record(tx, { organizationId, actor: userId, action: 'session.revoked', subject: userId, facts }),
-      );
+      await db.tenant(organizationId, async (tx) => {
+        const facts = { sessions: await sessions.revokeAll(tx, userId, sessionId) };
+        await record(tx, { organizationId, actor: userId, action: 'session.revoked', subject: userId, facts });
+      });
       return { ok: true as const };
     },
   );

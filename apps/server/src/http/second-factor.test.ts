@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitingForLocks } from '../testing/locks.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -311,4 +312,67 @@ describe('passkeys', () => {
     ];
     expect(one.json().options.challenge).not.toBe(two.json().options.challenge);
   });
+});
+
+/** Behind the service's back, so that the second half of what belongs together fails. */
+async function refusing(table: string, when: string, what: () => Promise<unknown>): Promise<void> {
+  const owner = new pg.Client(service.connection);
+  await owner.connect();
+  await owner.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`);
+  await owner.query(`create trigger refused before ${when} on ${table} for each row execute function refuse()`);
+  await what();
+  await owner.query('drop function refuse() cascade');
+  await owner.end();
+}
+
+describe('what weakens or strengthens an account happens with its consequences, or not at all', () => {
+  const changes: readonly [string, (person: Visitor, secret: string) => ReturnType<Visitor['post']>][] = [
+    ['a changed password', (p) => p.post('/api/account/password', { current: PASSWORD, password: 'another secret' })],
+    ['an app turned on', (p, secret) => p.post('/api/account/totp/confirm', { code: appOf(secret)() })],
+  ];
+  const halves = [
+    ['the trail', 'audit_event', 'insert'],
+    ['the end of other sessions', 'session', 'delete'],
+  ] as const;
+  test.each(
+    changes.flatMap(([what, change]) => halves.map((half) => [what, ...half, change] as const)),
+  )('%s without %s is none', async (_what, _half, table, when, change) => {
+    const person = await signUp(service);
+    const { visitor: elsewhere } = await withPassword(person.email);
+    const { secret } = (await person.post('/api/account/totp', { password: PASSWORD })).json();
+    await refusing(table, when, async () => {
+      expect((await change(person, secret)).statusCode).toBe(500);
+    });
+    expect((await elsewhere.get('/api/cases')).statusCode).toBe(200);
+    expect((await withPassword(person.email)).answer.statusCode).toBe(200);
+  });
+});
+
+test('a code turns on the secret that it is of, and no other that took its place', async () => {
+  const person = await signUp(service);
+  const ask = () => person.post('/api/account/totp', { password: PASSWORD });
+  const { secret } = (await ask()).json();
+  let confirmed: ReturnType<Visitor['post']> | undefined;
+  await service.services.db.transaction(async (tx) => {
+    await tx.execute(`select from user_account where email = '${person.email}' for update`);
+    confirmed = person.post('/api/account/totp/confirm', { code: appOf(secret)() });
+    await expect.poll(() => waitingForLocks(service), { timeout: 10_000 }).toBe(1);
+    await ask();
+  });
+  expect((await confirmed)?.json().code).toBe('invalid_code');
+  expect((await person.get('/api/account/second-factors')).json()).toMatchObject({ totp: false });
+});
+
+test('recovery codes go with the last factor, whichever it is', async () => {
+  const { person } = await enrolled();
+  const { rows } = await service.services.db.pool.query(
+    `insert into passkey (id, user_id, public_key, name)
+     select gen_random_uuid()::text, id, 'key', 'Key' from user_account where email = $1 returning id`,
+    [person.email],
+  );
+  const left = async () => (await person.get('/api/account/second-factors')).json().recoveryCodesLeft;
+  await person.post('/api/account/totp/remove', { password: PASSWORD });
+  expect(await left()).toBe(10);
+  await person.post(`/api/account/passkeys/${rows[0].id}/remove`, { password: PASSWORD });
+  expect(await left()).toBe(0);
 });

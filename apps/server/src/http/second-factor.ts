@@ -13,6 +13,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Site } from '../auth/passkeys.ts';
 import { assertPassword, tellOrganizations } from '../auth/password-change.ts';
+import type { Member } from '../auth/sessions.ts';
+import type { TenantTx } from '../db/database.ts';
 import { notFound } from '../not-found.ts';
 import { organizationDetail } from '../organizations/organizations.ts';
 import type { Services } from '../services.ts';
@@ -32,8 +34,15 @@ export function siteOf({ config }: Pick<Services, 'config'>, request: FastifyReq
 /** A person's own second factors: an authenticator app, recovery codes, passkeys. */
 export function secondFactorRoutes(app: App, services: Services): void {
   const { db, factors, passkeys, sessions, attempts } = services;
-  /** ASVS 5.0, 7.4.3: a session that was opened by what no longer suffices is nobody's right. */
-  const endOthers = (userId: string, own: string) => sessions.revokeAll(userId, own);
+
+  /** ASVS 5.0, 7.4.3: a session that was opened by what no longer suffices is nobody's right, from that moment on. */
+  const changeFactors = <T>({ userId, sessionId }: Member, action: string, change: (tx: TenantTx) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      const changed = await change(tx);
+      await sessions.revokeAll(tx, userId, sessionId);
+      await tellOrganizations(tx, userId, action);
+      return changed;
+    });
 
   app.get(
     '/api/account/second-factors',
@@ -74,12 +83,13 @@ export function secondFactorRoutes(app: App, services: Services): void {
     '/api/account/totp/confirm',
     { config: { access: 'account' }, schema: { body: codeRequest, response: { 200: recoveryCodes } } },
     async (request) => {
-      const { userId, sessionId } = memberOf(request);
-      await attempts.use(`second factor ${userId}`, GUESSES);
-      const codes = await factors.confirm(userId, request.body.code);
-      await sessions.shown(sessionId);
-      await endOthers(userId, sessionId);
-      await tellOrganizations(db, userId, 'second_factor.added');
+      const member = memberOf(request);
+      await attempts.use(`second factor ${member.userId}`, GUESSES);
+      const codes = await changeFactors(member, 'second_factor.added', async (tx) => {
+        const made = await factors.confirm(tx, member.userId, request.body.code);
+        await sessions.shown(tx, member.sessionId);
+        return made;
+      });
       return { recoveryCodes: codes };
     },
   );
@@ -88,12 +98,10 @@ export function secondFactorRoutes(app: App, services: Services): void {
     '/api/account/totp/remove',
     { config: { access: 'account' }, schema: { body: removal, response: { 200: okResponse } } },
     async (request) => {
-      const { userId, sessionId } = memberOf(request);
-      await attempts.use(`password of ${userId}`, GUESSES);
-      await assertPassword(db, userId, request.body.password);
-      await db.transaction((tx) => factors.remove(tx, userId));
-      await endOthers(userId, sessionId);
-      await tellOrganizations(db, userId, 'second_factor.removed');
+      const member = memberOf(request);
+      await attempts.use(`password of ${member.userId}`, GUESSES);
+      await assertPassword(db, member.userId, request.body.password);
+      await changeFactors(member, 'second_factor.removed', (tx) => factors.remove(tx, member.userId, 'totp'));
       return { ok: true as const };
     },
   );
@@ -105,8 +113,11 @@ export function secondFactorRoutes(app: App, services: Services): void {
       const { userId } = memberOf(request);
       await attempts.use(`password of ${userId}`, GUESSES);
       await assertPassword(db, userId, request.body.password);
-      const codes = await db.transaction((tx) => factors.newRecoveryCodes(tx, userId));
-      await tellOrganizations(db, userId, 'recovery_codes.made');
+      const codes = await db.transaction(async (tx) => {
+        const made = await factors.newRecoveryCodes(tx, userId);
+        await tellOrganizations(tx, userId, 'recovery_codes.made');
+        return made;
+      });
       return { recoveryCodes: codes };
     },
   );
@@ -128,12 +139,14 @@ export function secondFactorRoutes(app: App, services: Services): void {
     '/api/account/passkeys',
     { config: { access: 'account' }, schema: { body: passkeyEnrolment, response: { 200: okResponse } } },
     async (request) => {
-      const { userId, sessionId } = memberOf(request);
+      const member = memberOf(request);
+      const { userId, sessionId } = member;
       const { response, name } = request.body;
-      await passkeys.enrol(siteOf(services, request), userId, name, response as unknown as RegistrationResponseJSON);
-      await sessions.shown(sessionId);
-      await endOthers(userId, sessionId);
-      await tellOrganizations(db, userId, 'passkey.added');
+      const site = siteOf(services, request);
+      await changeFactors(member, 'passkey.added', async (tx) => {
+        await passkeys.enrol(tx, { site, userId, name }, response as unknown as RegistrationResponseJSON);
+        await sessions.shown(tx, sessionId);
+      });
       return { ok: true as const };
     },
   );
@@ -142,12 +155,13 @@ export function secondFactorRoutes(app: App, services: Services): void {
     '/api/account/passkeys/:id/remove',
     { config: { access: 'account' }, schema: { params: byCredential, body: removal, response: { 200: okResponse } } },
     async (request) => {
-      const { userId, sessionId } = memberOf(request);
+      const member = memberOf(request);
+      const { userId } = member;
       await attempts.use(`password of ${userId}`, GUESSES);
       await assertPassword(db, userId, request.body.password);
-      if (!(await db.transaction((tx) => passkeys.remove(tx, userId, request.params.id)))) throw notFound();
-      await endOthers(userId, sessionId);
-      await tellOrganizations(db, userId, 'passkey.removed');
+      await changeFactors(member, 'passkey.removed', async (tx) => {
+        if (!(await factors.remove(tx, userId, { passkey: request.params.id }))) throw notFound();
+      });
       return { ok: true as const };
     },
   );
