@@ -2,32 +2,63 @@ import { pino } from 'pino';
 import { here, idsOf } from './tracing/thread.ts';
 
 /**
- * The only fields that reach the log. What is not named here is dropped: a message of a library may quote a document.
+ * The only fields that reach the log: the compiler refuses others, and what a library adds is dropped, because it may
+ * quote a document.
  */
-const ALLOWED = new Set([
-  'err',
-  'code',
-  'method',
-  'route',
-  'status',
-  'ms',
-  'reqId',
-  'traceId',
-  'queue',
-  'step',
-  'jobId',
-  'documentId',
-  'runId',
-  'organizationId',
-  'state',
-  'attempt',
-  'count',
-  'ageSeconds',
-]);
+export interface LogFields {
+  readonly err?: unknown;
+  readonly code?: string;
+  readonly method?: string;
+  readonly route?: string;
+  readonly status?: number;
+  readonly ms?: number;
+  readonly reqId?: string;
+  readonly traceId?: string;
+  readonly queue?: string;
+  readonly step?: string;
+  readonly jobId?: string;
+  readonly organizationId?: string;
+  readonly caseId?: string;
+  readonly documentId?: string;
+  readonly runId?: string;
+  readonly exportId?: string;
+  readonly mailId?: string;
+  readonly purchaseId?: string;
+  readonly state?: string;
+  readonly attempt?: number;
+  readonly count?: number;
+  readonly ageSeconds?: number;
+}
 
-export type Log = ReturnType<typeof createLog>;
+const FIELDS: Readonly<Record<keyof LogFields, true>> = {
+  err: true,
+  code: true,
+  method: true,
+  route: true,
+  status: true,
+  ms: true,
+  reqId: true,
+  traceId: true,
+  queue: true,
+  step: true,
+  jobId: true,
+  organizationId: true,
+  caseId: true,
+  documentId: true,
+  runId: true,
+  exportId: true,
+  mailId: true,
+  purchaseId: true,
+  state: true,
+  attempt: true,
+  count: true,
+  ageSeconds: true,
+};
 
-export function createLog(destination?: { write(line: string): void }) {
+type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
+export type Log = Readonly<Record<Level, (fields: LogFields, message: string) => void>>;
+
+export function createLog(destination?: { write(line: string): void }): Log {
   const options: Parameters<typeof pino>[0] = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -39,7 +70,7 @@ export function createLog(destination?: { write(line: string): void }) {
     serializers: { err: describeError },
     formatters: {
       level: (level) => ({ level }),
-      log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED.has(name))),
+      log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(FIELDS, name))),
     },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -16,6 +16,13 @@ export const RUN_STATES = [
 export const runState = z.enum(RUN_STATES);
 export type RunState = z.infer<typeof runState>;
 
+/** Nobody has to do anything: the service redacts, or will. */
+export const AT_WORK_STATES = ['queued', 'redacting', 'verifying'] as const satisfies readonly RunState[];
+
+export function isAtWork({ state }: { readonly state: string }): boolean {
+  return AT_WORK_STATES.some((working) => working === state);
+}
+
 /** The run has bytes that were verified: they can be looked at, and downloaded once they are released. */
 export const VERIFIED_STATES = ['awaiting_approval', 'released'] as const satisfies readonly RunState[];
 

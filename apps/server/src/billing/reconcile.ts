@@ -49,7 +49,7 @@ export async function reconcile(services: Services, stale = STALE_S): Promise<vo
       if (claimedBy) await db.tenant(claimedBy, (tx) => tellQuota(tx, services, claimedBy));
       if (isDue) await syncPurchase(services, id);
     },
-    (err, { id }) => log.warn({ err, purchase: id }, 'reconcile'),
+    (err, { id }) => log.warn({ err, purchaseId: id }, 'reconcile'),
   );
 }
 

@@ -17,7 +17,7 @@ import { Stages } from '../tracing/stages.ts';
 import { Pacer } from './pacer.ts';
 import { isOvertaken, publish } from './publish.ts';
 import type { Attempt, Handler } from './queue.ts';
-import { gone, refusalOf } from './refusal.ts';
+import { gone, noteFault, refusalOf } from './refusal.ts';
 
 /**
  * Upload to everything a reviewer sees. Safe to run twice: whoever comes second finds the document
@@ -37,6 +37,7 @@ export function analyseDocument(services: Services): Handler {
     } catch (error) {
       const refusal = refusalOf(error, attempt);
       if (!refusal) throw error;
+      noteFault(services.log, refusal, { documentId: data.documentId });
       await restDocument(services, left, refusal);
       metrics.documents.inc({ outcome: refusal.code });
     }

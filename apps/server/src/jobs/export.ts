@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { keyOwner } from '../storage/key-owner.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
-import { gone, refusalOf } from './refusal.ts';
+import { gone, noteFault, refusalOf } from './refusal.ts';
 
 /** How long an export waits for another one's numbers before it looks again. */
 const AGAIN_S = 1;
@@ -31,7 +31,7 @@ export function makeExport(services: Services): Handler<'export'> {
     } catch (error) {
       const refusal = refusalOf(error, attempt);
       if (!refusal) throw error;
-      if (!(error instanceof BlackbarError)) services.log.warn({ err: error, exportId }, 'export failed');
+      noteFault(services.log, refusal, { exportId });
       await failExport(services, row, refusal);
     }
     await bus.tell({ type: 'export', organizationId, exportId });

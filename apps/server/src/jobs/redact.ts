@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { AT_WORK_STATES, isAtWork } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { outputName, type Progress, packedOrder, type Redacted, type RedactionOrder } from '@blackbar/pipeline';
 import { planCommitment, signReport } from '@blackbar/records';
@@ -11,14 +12,14 @@ import { ownerOf } from '../documents/owner.ts';
 import { assertNothingBeside } from '../reviews/left-beside-marks.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { assertNotFinished, finishRun } from '../runs/finish-run.ts';
-import { AT_WORK, findRun } from '../runs/runs.ts';
+import { findRun } from '../runs/runs.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../storage/vault.ts';
 import { Stages } from '../tracing/stages.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
-import { gone, refusalOf } from './refusal.ts';
+import { gone, noteFault, refusalOf } from './refusal.ts';
 import { runProgress } from './run-progress.ts';
 
 /** Decisions to verified bytes, or a refusal. Safe to run twice: a run that ended is left alone. */
@@ -31,7 +32,7 @@ export function redactDocument(services: Services): Handler {
         run: await findRun(tx, runId),
       }))
       .catch(gone);
-    if (!found || !AT_WORK.includes(found.run.state)) return;
+    if (!found || !isAtWork(found.run)) return;
     const { row, run } = found;
     try {
       await keep(services, row, run, await redact(services, row, run, attempt));
@@ -39,6 +40,7 @@ export function redactDocument(services: Services): Handler {
     } catch (error) {
       const refusal = refusalOf(error, attempt);
       if (!refusal) throw error;
+      noteFault(services.log, refusal, { documentId, runId });
       await refuseRun(services, run, refusal);
       services.metrics.runs.inc({ outcome: refusal.code });
     }
@@ -79,11 +81,7 @@ function reporter({ db, bus, log }: Services, run: RunRow): Pacer<Progress> {
       if (told === `${state} ${attempt}`) return;
       told = `${state} ${attempt}`;
       await db.tenant(organizationId, (tx) =>
-        tx
-          .update(redactionRun)
-          .set({ state, attempt })
-          // What another attempt ended stays ended.
-          .where(and(eq(redactionRun.id, runId), inArray(redactionRun.state, [...AT_WORK]))),
+        tx.update(redactionRun).set({ state, attempt }).where(stillAtWork(runId)),
       );
       await bus.tell({ type: 'run', documentId, runId });
     },
@@ -110,7 +108,7 @@ async function keep({ db, vault, signing }: Services, row: DocumentRow, run: Run
     const current = await lockDocument(tx, row.id);
     const latest = await findRun(tx, run.id);
     // Given up and overtaken: another attempt ended this run.
-    if (!AT_WORK.includes(latest.state)) return false;
+    if (!isAtWork(latest)) return false;
     if (run.kind === 'final') await assertNotFinished(tx, current);
     if (run.kind === 'final' && (await readReview(tx, vault, current)).revision !== run.revision) {
       throw new BlackbarError('plan_changed', 'while_redacting');
@@ -141,19 +139,18 @@ async function removeMade(vault: Services['vault'], owner: Owner, madeBy: string
   for (const kind of ['output', 'report', 'evidence'] as const) await vault.remove(owner, `${kind}-${madeBy}`);
 }
 
+/** What another attempt ended stays ended. */
+const stillAtWork = (id: string) => and(eq(redactionRun.id, id), inArray(redactionRun.state, [...AT_WORK_STATES]));
+
 export async function refuseRun({ db }: Services, run: RunRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, documentId: document, id } = run;
   await db.tenant(organizationId, async (tx) => {
-    const latest = await findRun(tx, id);
-    if (!AT_WORK.includes(latest.state)) return;
-    await tx
+    const refused = await tx
       .update(redactionRun)
-      .set({
-        state: 'refused',
-        refusal: refusal.failure,
-        finishedAt: new Date(),
-      })
-      .where(eq(redactionRun.id, id));
+      .set({ state: 'refused', refusal: refusal.failure, finishedAt: new Date() })
+      .where(stillAtWork(id))
+      .returning({ id: redactionRun.id });
+    if (refused.length === 0) return;
     const facts = { code: refusal.code, document };
     await record(tx, { organizationId, actor: 'system', action: 'run.refused', subject: id, facts });
   });

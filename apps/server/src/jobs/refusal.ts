@@ -1,6 +1,7 @@
 import { BlackbarError } from '@blackbar/model';
 import { isDatabaseAway } from '../db/away.ts';
 import { PASSING_CODES } from '../documents/may-pass.ts';
+import type { Log, LogFields } from '../log.ts';
 import { isStorageAway } from '../storage/away.ts';
 import type { Attempt } from './queue.ts';
 
@@ -23,4 +24,9 @@ export function refusalOf(error: unknown, { first, last, enough }: Attempt): Bla
   // Slow may have been the machine: with all of its processes starting again, everything is.
   if (first && refusal.sentence === 'too_slow') return undefined;
   return PASSING_CODES.has(refusal.code) && !enough ? undefined : refusal;
+}
+
+/** A fault of ours that ended work: whoever runs the service is to know of it, beside the person who waited. */
+export function noteFault(log: Log, refusal: BlackbarError, what: LogFields): void {
+  if (refusal.code === 'internal') log.error({ err: refusal.cause ?? refusal, ...what }, 'work failed');
 }

@@ -52,7 +52,7 @@ export class EmbeddedGuard {
       this.#postgres = await startEmbedded(this.#dataDir, this.#password);
       this.#lock = await takeInstanceLock(this.#postgres.connection, this.#dataDir);
       this.#watch();
-      this.#log.warn('the database was started again');
+      this.#log.warn({}, 'the database was started again');
     } catch (error) {
       this.#log.fatal({ err: error }, 'the database can’t be started again');
       process.exit(1);
