@@ -187,6 +187,12 @@ describe('a file that no longer says what was decided does not leave as the one 
       'conflict',
       expect.stringContaining('was withdrawn'),
     ]);
+    const headers = { authorization: `Bearer ${token}` };
+    for (const way of ['output?look=true', 'report']) {
+      const url = `/api/runs/${file.run}/${way}`;
+      expect([(await owner.get(url)).statusCode, way]).toEqual([409, way]);
+      expect([(await service.app.inject({ url, headers })).statusCode, way]).toEqual([409, way]);
+    }
     const files = (await owner.get(`/api/documents/${file.id}/files`)).json().files;
     expect(files).toMatchObject([{ number: 1, withdrawnAt: expect.any(String) }]);
     await owner.post(`/api/documents/${file.id}/reopen`);
@@ -194,6 +200,17 @@ describe('a file that no longer says what was decided does not leave as the one 
     expect(again).not.toBe(file.run);
     expect((await owner.get(`/api/documents/${file.id}/output`)).statusCode).toBe(200);
     expect((await owner.get(`/api/runs/${file.run}/output`)).statusCode).toBe(409);
+  });
+
+  test('a script that looks at a released file has it', async () => {
+    const { run } = await finished();
+    const headers = { authorization: `Bearer ${token}` };
+    const looked = await service.app.inject({ url: `/api/runs/${run}/output?look=true`, headers });
+    expect(looked.headers['content-disposition']).toMatch(/^attachment/);
+    const noted = async (action: string) =>
+      (await owner.get(`/api/audit?action=${action}`)).json().events.map(({ subject }: { subject: string }) => subject);
+    expect(await noted('output.downloaded')).toContain(run);
+    expect(await noted('output.viewed')).not.toContain(run);
   });
 
   test('a preview is nothing that could be withdrawn', async () => {

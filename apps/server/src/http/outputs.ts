@@ -22,9 +22,9 @@ export function outputRoutes(app: App, services: Services): void {
   const { db } = services;
 
   const sendOutput = async (request: FastifyRequest<{ Querystring: Look }>, reply: FastifyReply, run: RunRow) => {
-    const wanted = run.state === 'released' && !request.query.look ? 'download' : 'look';
-    const { organizationId } = memberOf(request);
-    if (wanted === 'download') await db.tenant(organizationId, (tx) => assertNotWithdrawn(tx, run));
+    const { organizationId, scopes } = memberOf(request);
+    // Only our own page shows a file and keeps nothing of it: what a script is given has left.
+    const wanted = run.state === 'released' && !(request.query.look && scopes === undefined) ? 'download' : 'look';
     const name = await savedName(services, organizationId, run);
     const bytes = await verifiedOutput(services, memberOf(request), run, givesBody(request) ? wanted : 'none');
     const how = wanted === 'download' ? 'attachment' : 'inline';
@@ -32,7 +32,11 @@ export function outputRoutes(app: App, services: Services): void {
   };
 
   const ofRun = (request: FastifyRequest<{ Params: { id: string } }>) =>
-    db.tenant(memberOf(request).organizationId, (tx) => findRun(tx, request.params.id));
+    db.tenant(memberOf(request).organizationId, async (tx) => {
+      const run = await findRun(tx, request.params.id);
+      await assertNotWithdrawn(tx, run);
+      return run;
+    });
   const ofDocument = (request: FastifyRequest<{ Params: { id: string } }>) =>
     db.tenant(memberOf(request).organizationId, (tx) => standingFile(tx, request.params.id));
 
