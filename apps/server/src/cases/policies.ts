@@ -37,9 +37,14 @@ export async function pinPolicies(
   return { policies, policyVersions: versions };
 }
 
+function absent(error: unknown): undefined {
+  if (error instanceof BlackbarError && error.code === 'not_found') return undefined;
+  throw error;
+}
+
 async function newestOf(tx: TenantTx, id: string): Promise<string> {
   if (!isCustomId(id)) return findPolicy(id).version;
-  const row = await findCustomPolicy(tx, id).catch(() => undefined);
+  const row = await findCustomPolicy(tx, id).catch(absent);
   if (!row || row.archivedAt !== null) {
     throw new BlackbarError('invalid_policy', 'gone_or_archived');
   }
