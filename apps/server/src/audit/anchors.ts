@@ -6,7 +6,7 @@ import { inTurn } from '../jobs/in-turn.ts';
 import type { Log } from '../log.ts';
 import { seal, unseal } from '../storage/envelope.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { type Break, eventsFrom, START } from './trail.ts';
+import { type Break, type Link, linksAfter, START } from './trail.ts';
 
 /** The newest event of a trail, as it was when it was kept. */
 export interface Anchor {
@@ -16,6 +16,7 @@ export interface Anchor {
 }
 
 const EVERY_MS = 1_000;
+const BEGINNING: Link = { seq: 0, hash: START };
 
 interface Ports {
   readonly db: Database;
@@ -89,17 +90,19 @@ export class Anchors {
       );
       if (!rows[0]?.taken) return true;
       const anchor = await this.find(organizationId);
-      const from = anchor ? Buffer.from(anchor.hash, 'hex') : START;
-      const { broken, hashes } = await eventsFrom(tx, organizationId, anchor?.seq ?? 0, from);
-      if (broken !== undefined) return false;
-      const last = hashes.at(-1);
-      const seq = (anchor?.seq ?? 0) + hashes.length;
+      const from: Link = anchor ? { seq: anchor.seq, hash: Buffer.from(anchor.hash, 'hex') } : BEGINNING;
+      let last = from;
+      for await (const link of linksAfter(tx, organizationId, from)) {
+        if (!link.whole) return false;
+        last = link;
+      }
+      const { seq } = last;
       const [head] = await tx.select().from(auditHead).where(eq(auditHead.organizationId, organizationId));
       // A head below what is kept was cut.
       if (!head || head.seq < seq) return false;
-      if (last) {
+      if (last !== from) {
         const place = placeOf(organizationId);
-        await store.put(place, seal(key, place, Buffer.from(JSON.stringify({ seq, hash: last.toString('hex') }))));
+        await store.put(place, seal(key, place, Buffer.from(JSON.stringify({ seq, hash: hexOf(last) }))));
       }
       await tx.update(auditHead).set({ anchored: seq }).where(eq(auditHead.organizationId, organizationId));
       return true;
@@ -124,12 +127,20 @@ export async function breakOf(
   organizationId: string,
   anchor: Anchor | undefined,
 ): Promise<Break | undefined> {
-  const { broken, hashes } = await eventsFrom(tx, organizationId, 0, START);
-  if (broken !== undefined) return { seq: broken, why: 'changed' };
+  let last = BEGINNING;
+  let meets = true;
+  for await (const link of linksAfter(tx, organizationId, BEGINNING)) {
+    if (!link.whole) return { seq: link.seq, why: 'changed' };
+    if (link.seq === anchor?.seq) meets = hexOf(link) === anchor.hash;
+    last = link;
+  }
   if (!anchor) return undefined;
-  if (hashes.length < anchor.seq) return { seq: hashes.length + 1, why: 'cut' };
-  const same = hashes[anchor.seq - 1]?.toString('hex') === anchor.hash;
-  return same ? undefined : { seq: anchor.seq, why: 'rewritten' };
+  if (last.seq < anchor.seq) return { seq: last.seq + 1, why: 'cut' };
+  return meets ? undefined : { seq: anchor.seq, why: 'rewritten' };
+}
+
+function hexOf({ hash }: Link): string {
+  return Buffer.from(hash).toString('hex');
 }
 
 function placeOf(organizationId: string): string {

@@ -6,7 +6,8 @@ import { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import * as schema from '../db/schema.ts';
 import { startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
-import { firstBroken, record } from './trail.ts';
+import { breakOf } from './anchors.ts';
+import { record } from './trail.ts';
 
 const EVENTS = 12;
 const organizationId = randomUUID();
@@ -37,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const broken = () => db.tenant(organizationId, (tx) => firstBroken(tx, organizationId));
+const broken = () => db.tenant(organizationId, (tx) => breakOf(tx, organizationId, undefined));
 
 test('twelve events at once make one whole chain', async () => {
   expect(await broken()).toBeUndefined();
@@ -58,7 +59,7 @@ test.each([
   // Only the owner of the tables can switch this off; the service's own role can't.
   await admin.query('alter table audit_event disable trigger audit_event_append_only');
   await admin.query(statement, ['other', 5]);
-  expect(await firstBroken(tx, organizationId)).toBe(5);
+  expect(await breakOf(tx, organizationId, undefined)).toEqual({ seq: 5, why: 'changed' });
   await admin.query('rollback');
   expect(await broken()).toBeUndefined();
 });

@@ -77,31 +77,37 @@ export interface Break {
   readonly why: 'changed' | 'cut' | 'rewritten';
 }
 
-/** The hashes of all events after `seq`, whose own hash is `previous`; `broken` is the first that does not follow. */
-export async function eventsFrom(
-  tx: Pick<TenantTx, 'select'>,
-  organizationId: string,
-  seq: number,
-  previous: Uint8Array,
-): Promise<{ readonly broken: number | undefined; readonly hashes: readonly Buffer[] }> {
-  const events = await tx
-    .select()
-    .from(auditEvent)
-    .where(and(eq(auditEvent.organizationId, organizationId), gt(auditEvent.seq, seq)))
-    .orderBy(auditEvent.seq);
-  const hashes: Buffer[] = [];
-  let before = previous;
-  for (const [index, event] of events.entries()) {
-    const whole =
-      event.seq === seq + index + 1 && Buffer.from(before).equals(event.previous) && hashOf(event).equals(event.hash);
-    if (!whole) return { broken: seq + index + 1, hashes };
-    before = event.hash;
-    hashes.push(event.hash);
-  }
-  return { broken: undefined, hashes };
+/** An event's number and hash: what the next one follows. */
+export interface Link {
+  readonly seq: number;
+  readonly hash: Uint8Array;
 }
 
-/** Number of the first event that is not what it was, or `undefined` for a whole chain. */
-export async function firstBroken(tx: Pick<TenantTx, 'select'>, organizationId: string): Promise<number | undefined> {
-  return (await eventsFrom(tx, organizationId, 0, START)).broken;
+/** Events that are held at the same time: a firm's trail of years has millions. */
+const PAGE = 2_000;
+
+/** Every event after `link`, up to the first that does not follow the one before it (`whole` is false). */
+export async function* linksAfter(
+  tx: Pick<TenantTx, 'select'>,
+  organizationId: string,
+  link: Link,
+): AsyncGenerator<Link & { readonly whole: boolean }> {
+  let before = link;
+  for (let left = true; left; ) {
+    const events = await tx
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.organizationId, organizationId), gt(auditEvent.seq, before.seq)))
+      .orderBy(auditEvent.seq)
+      .limit(PAGE);
+    left = events.length === PAGE;
+    for (const event of events) {
+      const seq = before.seq + 1;
+      const whole =
+        event.seq === seq && Buffer.from(before.hash).equals(event.previous) && hashOf(event).equals(event.hash);
+      before = { seq, hash: event.hash };
+      yield { ...before, whole };
+      if (!whole) return;
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { type AgreementItem, agreementItem, type BaaDetails, baaDetails } from '
 import { MESSAGES } from '@blackbar/words';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstBroken } from '../audit/trail.ts';
+import { breakOf } from '../audit/anchors.ts';
 import { wordingFor } from '../baa/wording.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -106,7 +106,7 @@ test('it is sent, read, signed once, and the copy is what the audit chain says',
         },
       },
     ]);
-    expect(await firstBroken(tx, organizationId)).toBeUndefined();
+    expect(await breakOf(tx, organizationId, undefined)).toBeUndefined();
   });
   const copy = await PDFDocument.load(own.rawPayload, { updateMetadata: false });
   expect([copy.getAuthor(), copy.getPageCount()]).toEqual(['Dana Cole', 3]);
