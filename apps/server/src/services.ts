@@ -86,7 +86,7 @@ export async function openServices(
   const tracing = new Tracing(config.role, config.traces);
   const db = new Database(connection);
   const queue = new Queue({ connection, owner }, { log, metrics, tracing });
-  const bus = new EventBus(connection, db);
+  const bus = new EventBus(connection, { db, log });
   const post = new PostOffice(queue, keys.mail);
   const links = new Links(config);
   const store = await openStore(config);

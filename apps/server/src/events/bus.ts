@@ -2,6 +2,7 @@ import { documentState } from '@blackbar/contracts';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
 
 /** What happened, in ids: who listens reads the rest from the tables, under its own tenant. */
 const notice = z.discriminatedUnion('type', [
@@ -40,14 +41,16 @@ const RECONNECT_MS = 1_000;
 export class EventBus {
   readonly #connection: pg.ClientConfig;
   readonly #db: Database;
+  readonly #log: Log;
   readonly #listeners = new Map<string, Set<(notice: Notice) => void>>();
   readonly #missed = new Set<() => void>();
   #client: pg.Client | undefined;
   #closed = false;
 
-  constructor(connection: pg.ClientConfig, db: Database) {
+  constructor(connection: pg.ClientConfig, { db, log }: { readonly db: Database; readonly log: Log }) {
     this.#connection = connection;
     this.#db = db;
+    this.#log = log;
   }
 
   async start(): Promise<void> {
@@ -60,8 +63,11 @@ export class EventBus {
     this.#client = client;
   }
 
+  /** Never rejects: what it tells of has happened, and whoever looks again sees it. */
   async tell(event: Notice): Promise<void> {
-    await this.#db.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
+    await this.#db.pool
+      .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)])
+      .catch((err: unknown) => this.#log.warn({ err }, 'news not told'));
   }
 
   /** Of a document, of an organization's exports, or of the end of a session. Returns how to stop listening. */

@@ -25,7 +25,7 @@ import { givesBody } from './record-reading.ts';
 
 /** What leaves the house: asked for, listed, downloaded (specification, section 7). */
 export function exportRoutes(app: App, services: Services): void {
-  const { db, queue } = services;
+  const { db, queue, bus } = services;
   app.get(
     '/api/exports',
     { config: { access: 'member' }, schema: { querystring: afterId, response: { 200: exportList } } },
@@ -67,11 +67,15 @@ export function exportRoutes(app: App, services: Services): void {
   app.post(
     '/api/exports/:id/withdraw',
     { config: { access: 'reviewer' }, schema: { params: byId, response: { 200: exportItem } } },
-    (request) => {
+    async (request) => {
       const member = memberOf(request);
-      return db.tenant(member.organizationId, async (tx) =>
-        wireExport(tx, await withdrawExport(tx, member, request.params.id)),
+      const { organizationId } = member;
+      const { id: exportId } = request.params;
+      const withdrawn = await db.tenant(organizationId, async (tx) =>
+        wireExport(tx, await withdrawExport(tx, member, exportId)),
       );
+      await bus.tell({ type: 'export', organizationId, exportId });
+      return withdrawn;
     },
   );
 

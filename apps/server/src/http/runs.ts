@@ -88,12 +88,16 @@ export function runRoutes(app: App, services: Services): void {
   app.post(
     '/api/runs/:id/withdraw',
     { config: { access: 'reviewer' }, schema: { params: byId, response: { 200: runSchema } } },
-    (request) => {
+    async (request) => {
       const member = memberOf(request);
-      return db.tenant(member.organizationId, async (tx) => {
-        const run = await withdrawFile(tx, member, request.params.id);
+      const { id } = request.params;
+      const withdrawn = await db.tenant(member.organizationId, async (tx) => {
+        const run = await withdrawFile(tx, member, id);
         return wireRun(run, await decidedNow(tx, run.documentId));
       });
+      await bus.tell({ type: 'run', documentId: withdrawn.documentId, runId: id });
+      await bus.tell({ type: 'document', documentId: withdrawn.documentId });
+      return withdrawn;
     },
   );
 }
