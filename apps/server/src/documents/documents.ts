@@ -51,7 +51,7 @@ export async function enter(
     throw new BlackbarError('trial_used', 'case_documents', { facts: { limit: TRIAL_CASE_DOCUMENTS } });
   }
   const duplicateOf = inCase.find((other) => other.sha256 === received.sha256)?.id ?? null;
-  const trace = queue.came.traceparent ?? null;
+  const trace = queue.traceContext.traceparent ?? null;
   const [row] = await tx
     .insert(document)
     .values({ ...received, organizationId, caseId, duplicateOf, state: 'uploaded', uploadedBy: userId, trace })

@@ -36,7 +36,7 @@ export function policyRoutes(app: App, { db, vault }: Services): void {
     '/api/policies/:id',
     { config: { access: 'member' }, schema: { params: byName, response: { 200: policyDetailSchema } } },
     (request) =>
-      db.tenant(memberOf(request).organizationId, (tx) => policyDetail(tx, vault, request.params.id).catch(unknown)),
+      db.tenant(memberOf(request).organizationId, (tx) => policyDetail(tx, vault, request.params.id).catch(asNotFound)),
   );
 
   app.get(
@@ -48,7 +48,7 @@ export function policyRoutes(app: App, { db, vault }: Services): void {
     async (request, reply) => {
       const { format } = request.query;
       const policy = await db.tenant(memberOf(request).organizationId, (tx) =>
-        policyToExport(tx, vault, request.params.id).catch(unknown),
+        policyToExport(tx, vault, request.params.id).catch(asNotFound),
       );
       const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json';
       return reply
@@ -124,6 +124,6 @@ function assertOwn(id: string): void {
 }
 
 /** A policy that does not exist is nothing here, like any other thing. */
-function unknown(error: unknown): never {
+function asNotFound(error: unknown): never {
   throw error instanceof BlackbarError && error.code === 'invalid_policy' ? notFound() : error;
 }

@@ -4,8 +4,8 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { TenantTx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Came, Tracing } from '../tracing/tracing.ts';
-import { turnOf } from './turn.ts';
+import type { TraceContext, Tracing } from '../tracing/tracing.ts';
+import { priorityOf } from './priority.ts';
 
 /** Work on a document. */
 export interface JobData {
@@ -35,7 +35,7 @@ interface ExportData {
 export type QueueName = keyof Payloads;
 
 /** As it lies in the table: with the ids of what sent it. */
-type Sent<N extends QueueName> = Payloads[N] & { readonly came?: Came };
+type Sent<N extends QueueName> = Payloads[N] & { readonly traceContext?: TraceContext };
 
 interface Persistence {
   /** How often a job is tried again. */
@@ -117,8 +117,8 @@ export class Queue {
   }
 
   /** What a job that is sent now carries. */
-  get came(): Came {
-    return this.#tracing.came();
+  get traceContext(): TraceContext {
+    return this.#tracing.context();
   }
 
   get running(): boolean {
@@ -135,11 +135,11 @@ export class Queue {
     const shared = name === 'analyse' || name === 'redact';
     await this.#boss.send(
       name,
-      { ...data, came: this.came },
+      { ...data, traceContext: this.traceContext },
       {
         db: fromDrizzle(tx, sql),
         ...('organizationId' in data ? { group: { id: data.organizationId } } : {}),
-        ...(shared && 'organizationId' in data ? { priority: await turnOf(tx, data.organizationId) } : {}),
+        ...(shared && 'organizationId' in data ? { priority: await priorityOf(tx, data.organizationId) } : {}),
         ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
       },
     );
@@ -162,7 +162,7 @@ export class Queue {
         const { id, retryCount, retryLimit, signal } = job;
         const which = { first: retryCount === 0, enough: retryCount >= OWN_RETRIES, last: retryCount >= retryLimit };
         const facts = { 'blackbar.queue': name, 'blackbar.attempt': retryCount + 1 };
-        await this.#tracing.job(id, job.data.came, facts, () =>
+        await this.#tracing.job(id, job.data.traceContext, facts, () =>
           handle(job.data, { id, ...which, signal }).then(
             () => this.#log.info({ queue: name }, 'job done'),
             (error: unknown) => {

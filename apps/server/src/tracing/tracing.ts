@@ -38,7 +38,7 @@ export interface SpanFacts {
 }
 
 /** What a job carries over to the process that works on it: ids alone. */
-export interface Came {
+export interface TraceContext {
   readonly requestId?: string;
   readonly traceparent?: string;
 }
@@ -73,9 +73,9 @@ export class Tracing {
   }
 
   /** Does the work of a job as a part of what sent it. */
-  job<T>(id: string, came: Came | undefined, facts: SpanFacts, work: () => Promise<T>): Promise<T> {
-    const sent = w3c.extract(ROOT_CONTEXT, came ?? {}, defaultTextMapGetter);
-    const context = ofJob(came?.requestId === undefined ? sent : ofRequest(sent, came.requestId), id);
+  job<T>(id: string, sentFrom: TraceContext | undefined, facts: SpanFacts, work: () => Promise<T>): Promise<T> {
+    const sent = w3c.extract(ROOT_CONTEXT, sentFrom ?? {}, defaultTextMapGetter);
+    const context = ofJob(sentFrom?.requestId === undefined ? sent : ofRequest(sent, sentFrom.requestId), id);
     const span = this.#tracer.startSpan(
       `work ${facts['blackbar.queue']}`,
       { kind: SpanKind.CONSUMER, attributes: { ...facts } },
@@ -105,7 +105,7 @@ export class Tracing {
   }
 
   /** What a job that is sent now is to carry. */
-  came(): Came {
+  context(): TraceContext {
     const carrier: { traceparent?: string } = {};
     w3c.inject(here(), carrier, defaultTextMapSetter);
     const { reqId } = idsOf(here());

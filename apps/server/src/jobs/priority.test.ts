@@ -7,8 +7,8 @@ import { createLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { startDatabase, startService, type TestService } from '../testing/service.fixture.ts';
 import { Tracing } from '../tracing/tracing.ts';
+import { priorityOf } from './priority.ts';
 import { Queue } from './queue.ts';
-import { turnOf } from './turn.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ test('each waiting document of an organization sends its next one further back, 
     );
     seen.push(
       rows.map((row) => row.priority),
-      await turnOf(tx, many),
-      await turnOf(tx, single),
+      await priorityOf(tx, many),
+      await priorityOf(tx, single),
     );
     throw undo;
   });
