@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AlikePage, AlikePages, PageDifference } from '@blackbar/contracts';
+import { type AlikePage, type AlikePages, AT_WORK_STATES, type PageDifference } from '@blackbar/contracts';
 import { rulesFor } from '@blackbar/pipeline';
 import { sharedText } from '@blackbar/text';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
@@ -10,7 +10,6 @@ import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { decisionsByPage, type PageDecisions, withoutTwin } from '../reviews/page-decisions.ts';
 import { FIRST_REVISION, readReview } from '../reviews/reviews.ts';
-import { AT_WORK } from '../runs/runs.ts';
 import type { Vault } from '../storage/vault.ts';
 import { findCase } from './cases.ts';
 import { choiceFor } from './choice.ts';
@@ -72,7 +71,7 @@ async function beingFinalized(tx: TenantTx, caseId: string): Promise<ReadonlySet
       and(
         inArray(redactionRun.documentId, inCase),
         eq(redactionRun.kind, 'final'),
-        inArray(redactionRun.state, [...AT_WORK, 'awaiting_approval']),
+        inArray(redactionRun.state, [...AT_WORK_STATES, 'awaiting_approval']),
       ),
     );
   return new Set(rows.map(({ id }) => id));

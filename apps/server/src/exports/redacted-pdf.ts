@@ -1,6 +1,7 @@
+import { isAtWork } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import type { AssemblePart, OutputSettings } from '@blackbar/pipeline';
-import { AT_WORK, runsOf } from '../runs/runs.ts';
+import { runsOf } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { assembled, signedReport, stampsOf } from './assembled.ts';
 import { holdRange } from './bates-register.ts';
@@ -38,7 +39,7 @@ async function areAtWork({ db }: Services, { organizationId, contents }: ExportR
   if (runs.some(({ state }) => state === 'awaiting_approval')) {
     throw new BlackbarError('not_ready', 'export_awaits_approval');
   }
-  return runs.some(({ state }) => AT_WORK.includes(state));
+  return runs.some(isAtWork);
 }
 
 async function joined(

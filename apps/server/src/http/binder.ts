@@ -3,6 +3,7 @@ import {
   BUILD_WAIT_MS,
   binderResponse,
   binderSettings,
+  isAtWork,
   selectedDetections,
   UPLOAD_MAX_FILES,
 } from '@blackbar/contracts';
@@ -40,10 +41,7 @@ export function binderRoutes(app: App, services: Services): void {
         await discardRefused(services.vault, member, form.files, error);
         throw error;
       }
-      const atWork = answer.documents.some(
-        ({ state }) => state === 'queued' || state === 'redacting' || state === 'verifying',
-      );
-      return reply.status(atWork ? 202 : 200).send(answer);
+      return reply.status(answer.documents.some(isAtWork) ? 202 : 200).send(answer);
     },
   );
 }

@@ -1,9 +1,8 @@
-import { RESTING_STATES } from '@blackbar/contracts';
+import { AT_WORK_STATES, RESTING_STATES } from '@blackbar/contracts';
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { auditHead } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, exportJob, redactionRun } from '../db/schema.ts';
-import { AT_WORK } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { every } from './every.ts';
 import { inTurn } from './in-turn.ts';
@@ -87,7 +86,7 @@ function unfinishedRuns(tx: TenantTx) {
       old: sql<boolean>`${redactionRun.createdAt} < ${GIVEN_UP}`,
     })
     .from(redactionRun)
-    .where(and(inArray(redactionRun.state, [...AT_WORK]), lt(redactionRun.createdAt, SETTLED)))
+    .where(and(inArray(redactionRun.state, [...AT_WORK_STATES]), lt(redactionRun.createdAt, SETTLED)))
     .limit(AT_ONCE);
 }
 

@@ -1,8 +1,8 @@
-import { RESTING_STATES } from '@blackbar/contracts';
+import { isAtWork, RESTING_STATES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { AT_WORK, findRun } from '../runs/runs.ts';
+import { findRun } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { restDocument } from './analyse.ts';
 import type { Handler } from './queue.ts';
@@ -25,7 +25,7 @@ export function endUnfinished(services: Services): Handler<'unfinished'> {
     if (!found) return;
     const { row, run } = found;
     const reason = new BlackbarError('unavailable', 'work_interrupted');
-    if (run && AT_WORK.includes(run.state)) {
+    if (run && isAtWork(run)) {
       await refuseRun(services, run, reason);
       await vault.remove(ownerOf(row), `request-${run.id}`);
       metrics.runs.inc({ outcome: 'unfinished' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BinderResponse, productionBates } from '@blackbar/contracts';
+import { type BinderResponse, isAtWork, productionBates } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { EXPORT_WORDS, saidWarning, sentenceOf } from '@blackbar/words';
 import { eq } from 'drizzle-orm';
@@ -159,13 +159,11 @@ async function enterAll({ db, vault, queue }: Services, member: Member, order: B
   });
 }
 
-const ENDED: ReadonlySet<RunRow['state']> = new Set(['released', 'refused', 'cancelled', 'awaiting_approval']);
-
 async function settled({ db, bus }: Services, member: Member, run: RunRow, until: number): Promise<RunRow> {
   const look = () => db.tenant(member.organizationId, (tx) => findRun(tx, run.id));
   const ended = await waitFor(bus, run.documentId, Math.max(0, until - Date.now()), async () => {
     const now = await look();
-    return ENDED.has(now.state) ? now : undefined;
+    return isAtWork(now) ? undefined : now;
   });
   return ended ?? look();
 }

@@ -1,11 +1,8 @@
-import type { RunState } from '@blackbar/contracts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { document, redactionRun, review } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
 import type { DecidedNow, RunRow } from './wire-run.ts';
-
-export const AT_WORK: readonly RunState[] = ['queued', 'redacting', 'verifying'];
 
 export async function findRun(tx: TenantTx, id: string): Promise<RunRow> {
   const [run] = await tx.select().from(redactionRun).where(eq(redactionRun.id, id));

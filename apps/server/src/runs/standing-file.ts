@@ -1,10 +1,10 @@
+import { isAtWork } from '@blackbar/contracts';
 import { BlackbarError, type ExportObstacle } from '@blackbar/model';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { document, redactionRun, review } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
 import { withdrawnOf } from './downloads.ts';
-import { AT_WORK } from './runs.ts';
 import { type DecidedNow, holds, type RunRow } from './wire-run.ts';
 
 type DocumentRow = typeof document.$inferSelect;
@@ -84,7 +84,7 @@ function obstacleOf(
   if (now.some(({ state }) => state === 'awaiting_approval')) return 'awaiting_approval';
   if (released && holds(released, decided)) return null;
   const [newest] = now;
-  if (newest && AT_WORK.includes(newest.state)) return 'being_redacted';
+  if (newest && isAtWork(newest)) return 'being_redacted';
   if (newest?.state === 'refused') return 'refused';
   return released ? 'changed' : 'not_redacted';
 }

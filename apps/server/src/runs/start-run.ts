@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Review, type RunKind, VERIFIED_STATES } from '@blackbar/contracts';
+import { AT_WORK_STATES, type Review, type RunKind, VERIFIED_STATES } from '@blackbar/contracts';
 import { BlackbarError, pageRanges } from '@blackbar/model';
 import { policiesOf, rulesFor } from '@blackbar/pipeline';
 import { and, desc, eq, inArray } from 'drizzle-orm';
@@ -26,7 +26,6 @@ import { withdrawnOf } from './downloads.ts';
 import { assertNotFinished, finishRun, lockReview, type Made } from './finish-run.ts';
 import type { OrderOfReview } from './order-of-review.ts';
 import { noteOrder } from './orders-now.ts';
-import { AT_WORK } from './runs.ts';
 import type { RunRow } from './wire-run.ts';
 
 interface Ports {
@@ -139,7 +138,7 @@ async function sameWork(tx: TenantTx, documentId: string, orderHash: string, kin
         eq(redactionRun.documentId, documentId),
         eq(redactionRun.orderHash, orderHash),
         eq(redactionRun.kind, kind),
-        inArray(redactionRun.state, [...AT_WORK, ...VERIFIED_STATES]),
+        inArray(redactionRun.state, [...AT_WORK_STATES, ...VERIFIED_STATES]),
       ),
     )
     .orderBy(desc(redactionRun.createdAt));
