@@ -8,7 +8,9 @@ import { legalHold } from '../db/teams-schema.ts';
 import { organizationsOf } from '../organizations/belonging.ts';
 import { removeMember } from '../organizations/members.ts';
 import type { Services } from '../services.ts';
+import { lockOrganization } from '../usage/quota.ts';
 import { assertPassword } from './password-change.ts';
+import { lockAccount } from './second-factors.ts';
 import type { Member } from './sessions.ts';
 
 /**
@@ -19,11 +21,14 @@ import type { Member } from './sessions.ts';
 export async function deleteAccount(services: Services, member: Member, password: string): Promise<void> {
   const { db, vault } = services;
   await assertPassword(db, member.userId, password);
-  const organizations = await organizationsOf(db, member);
+  const organizations = [...(await organizationsOf(db, member))].sort((a, b) => (a.id < b.id ? -1 : 1));
   const ended = await db.transaction(async (tx) => {
     const closed: string[] = [];
+    await lockAccount(tx, member.userId);
     for (const { id: organizationId, role } of organizations) {
       await seeOrganization(tx, organizationId);
+      // Whoever joins at this moment is counted, or finds nothing to join.
+      await lockOrganization(tx, organizationId);
       const others = (await tx.$count(membership)) - 1;
       if (others > 0) await removeMember(tx, { ...member, organizationId, role }, member.userId);
       else {

@@ -12,6 +12,7 @@ import { invitation } from '../db/teams-schema.ts';
 import type { Links } from '../links.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { notFound } from '../not-found.ts';
+import { lockOrganization } from '../usage/quota.ts';
 import { toldLabel } from '../white-label/label.ts';
 import { assertMayManage, roleNow } from './members.ts';
 import { namesOf } from './organizations.ts';
@@ -124,6 +125,8 @@ export async function acceptInvitation(
 ): Promise<string> {
   const { organizationId, id } = await find(db, token);
   await db.tenant(organizationId, async (tx) => {
+    // Not beside its closing: that counts who belongs to it.
+    await lockOrganization(tx, organizationId);
     const [row] = await tx.select().from(invitation).where(eq(invitation.id, id)).for('update');
     if (!row) throw notFound();
     if (row.email !== person.email) {
