@@ -9,6 +9,7 @@ import {
 import { rulesFor } from '@blackbar/pipeline';
 import { needsReason } from '@blackbar/policy';
 import { saidWarning } from '@blackbar/words';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
@@ -24,12 +25,21 @@ import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
+import { recordDocumentRead } from './record-reading.ts';
 
 const byDetection = z.object({ detection: z.string().max(200).default('') });
 const HITS_MAX = 5_000;
 
 /** What was found in a document, what may be chosen for a find, and what a person searches for beside. */
 export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
+  const openToRead = (request: FastifyRequest, documentId: string) =>
+    db.tenant(memberOf(request).organizationId, async (tx) => {
+      const row = await findDocument(tx, documentId);
+      assertOpen(row);
+      await recordDocumentRead(request, tx, row.id);
+      return row;
+    });
+
   app.get(
     '/api/documents/:id/detections',
     { config: { access: 'member' }, schema: { params: byId, response: { 200: detectionsResponse } } },
@@ -42,7 +52,7 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
         const choice = { ...(await choiceFor(tx, vault, inCase, row)), reasons };
         const { decide, policies } = rulesFor(choice);
         const suggesting = { threshold: settings.confidenceThreshold, exclusions };
-        return {
+        const answer = {
           pages: wirePages(analysis.pages),
           marksNeedReason: needsReason(policies, 'MANUAL'),
           reasonSets: reasonSetsOf(choice),
@@ -57,6 +67,8 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
           unreadablePages: unreadablePages(analysis),
           pagesLeft: [...(analysis.left ?? [])],
         };
+        await recordDocumentRead(request, tx, row.id);
+        return answer;
       }),
   );
 
@@ -72,7 +84,9 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
         const row = await findDocument(tx, request.params.id);
         assertOpen(row);
         const analysis = await readAnalysis(vault, ownerOf(row));
-        return overrideChoices(tx, vault, row, analysis, request.query.detection, tier);
+        const choices = await overrideChoices(tx, vault, row, analysis, request.query.detection, tier);
+        await recordDocumentRead(request, tx, row.id);
+        return choices;
       });
     },
   );
@@ -84,8 +98,7 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
       schema: { params: byId, body: searchRequest, response: { 200: searchResponse } },
     },
     async (request) => {
-      const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
-      assertOpen(row);
+      const row = await openToRead(request, request.params.id);
       const { term, ...how } = request.body;
       const normalised = await vault.get(ownerOf(row), 'normalised');
       const found = await pool.run('search', { normalised, request: { query: term, ...how } });
@@ -101,8 +114,7 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
       schema: { params: byId, body: termPlacesRequest, response: { 200: termPlacesResponse } },
     },
     async (request) => {
-      const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
-      assertOpen(row);
+      const row = await openToRead(request, request.params.id);
       const normalised = await vault.get(ownerOf(row), 'normalised');
       const found = await pool.run('termPlaces', { normalised, terms: request.body.terms });
       return {

@@ -23,7 +23,7 @@ import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
-import { recordReading } from './record-reading.ts';
+import { recordDocumentRead } from './record-reading.ts';
 
 export function documentRoutes(app: App, services: Services): void {
   const { db, vault, bus, queue } = services;
@@ -125,11 +125,10 @@ export function documentRoutes(app: App, services: Services): void {
     '/api/documents/:id/file',
     { config: { access: 'member' }, schema: { params: byId } },
     async (request, reply) => {
-      const { organizationId, userId: actor } = memberOf(request);
-      const row = await db.tenant(organizationId, async (tx) => {
+      const row = await db.tenant(memberOf(request).organizationId, async (tx) => {
         const found = await findDocument(tx, request.params.id);
         assertOpen(found);
-        await recordReading(request, tx, { organizationId, actor, action: 'document.read', subject: found.id });
+        await recordDocumentRead(request, tx, found.id, true);
         return found;
       });
       const bytes = await vault.get(ownerOf(row), 'normalised');
@@ -141,8 +140,12 @@ export function documentRoutes(app: App, services: Services): void {
     '/api/documents/:id/first-page',
     { config: { access: 'member' }, schema: { params: byId } },
     async (request, reply) => {
-      const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
-      assertOpen(row);
+      const row = await db.tenant(memberOf(request).organizationId, async (tx) => {
+        const found = await findDocument(tx, request.params.id);
+        assertOpen(found);
+        await recordDocumentRead(request, tx, found.id);
+        return found;
+      });
       return reply.type('image/webp').send(await vault.get(ownerOf(row), 'picture'));
     },
   );

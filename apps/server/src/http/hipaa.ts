@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
+import { recordDocumentRead } from './record-reading.ts';
 
 const format = z.object({ format: z.enum(['json', 'pdf']).default('json') });
 
@@ -19,7 +20,12 @@ export function hipaaRoutes(app: App, services: Services): void {
   app.get(
     '/api/documents/:id/hipaa-sheet',
     { config: { access: 'member' }, schema: { params: byId, response: { 200: hipaaSheetSchema } } },
-    (request) => sheetOf(services, memberOf(request), request.params.id),
+    async (request) => {
+      const { id } = request.params;
+      const sheet = await sheetOf(services, memberOf(request), id);
+      await services.db.tenant(memberOf(request).organizationId, (tx) => recordDocumentRead(request, tx, id));
+      return sheet;
+    },
   );
 
   app.post(
@@ -37,9 +43,11 @@ export function hipaaRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const signed = await services.db.tenant(memberOf(request).organizationId, async (tx) => {
         const row = await findDocument(tx, request.params.id);
-        return newestSignature(tx, row.id);
+        const newest = await newestSignature(tx, row.id);
+        if (!newest) throw new BlackbarError('not_ready', 'sheet_unsigned');
+        await recordDocumentRead(request, tx, row.id);
+        return newest;
       });
-      if (!signed) throw new BlackbarError('not_ready', 'sheet_unsigned');
       const { format: wanted } = request.query;
       const sheet = signatureOf(signed);
       const evidence = {
