@@ -95,12 +95,6 @@ export const VERIFICATION = {
 
 export const SESSION = { idleMs: 15 * 60_000, absoluteMs: 8 * 3_600_000, unverifiedMs: 24 * 3_600_000 } as const;
 const QUARTER_MS = 15 * 60_000;
-/** Attempts to sign in: of one account from one block of addresses, from one block, and to one account. */
-export const LOGIN_ATTEMPTS = {
-  pair: { points: 10, windowMs: QUARTER_MS },
-  fromBlock: { points: 50, windowMs: QUARTER_MS },
-  toAccount: { points: 100, windowMs: QUARTER_MS },
-} as const;
 const HOUR_MS = 60 * 60_000;
 /** What one organization may ask of the service, whoever of it asks; a firm's busiest hour lies far below. */
 export const ORGANIZATION_QUOTAS = {
@@ -113,9 +107,37 @@ export const ORGANIZATION_QUOTAS = {
   export: { points: 600, windowMs: HOUR_MS },
   invitation: { points: 200, windowMs: HOUR_MS },
 } as const;
+/** Each kind of attempt that is counted, and how many there may be: of one name one limit, whoever counts. */
+export const ATTEMPTS = {
+  ...ORGANIZATION_QUOTAS,
+  /** To sign in: of one account from one block of addresses, from one block, and to one account. */
+  login: { points: 10, windowMs: QUARTER_MS },
+  login_from: { points: 50, windowMs: QUARTER_MS },
+  login_to: { points: 100, windowMs: QUARTER_MS },
+  /** Guesses at the password of who is signed in, and at a second factor. */
+  password_again: { points: 10, windowMs: QUARTER_MS },
+  second_factor: { points: 10, windowMs: QUARTER_MS },
+  passkey_from: { points: 100, windowMs: QUARTER_MS },
+  registration_from: { points: 200, windowMs: HOUR_MS },
+  email_code: { points: 50, windowMs: HOUR_MS },
+  email_code_sent: { points: 10, windowMs: HOUR_MS },
+  email_code_again: { points: VERIFICATION.resendsPerHour, windowMs: HOUR_MS },
+  reset_of: { points: 3, windowMs: HOUR_MS },
+  reset_from: { points: 50, windowMs: HOUR_MS },
+  /** Guesses at links that were sent by mail. */
+  link_from: { points: 100, windowMs: HOUR_MS },
+  agreement_link_from: { points: 30, windowMs: QUARTER_MS },
+  agreement_sent: { points: 20, windowMs: HOUR_MS },
+  sender_code_sent: { points: 5, windowMs: HOUR_MS },
+  sender_code: { points: VERIFICATION.tries, windowMs: VERIFICATION.lifetimeMs },
+  audit_export: { points: 60, windowMs: HOUR_MS },
+  payment: { points: 30, windowMs: HOUR_MS },
+  check_from: { points: 60, windowMs: HOUR_MS },
+} as const;
+export type Attempt = keyof typeof ATTEMPTS;
+
 /** /check and /verify, which anybody may use: of one block of addresses, and of one process. */
 export const PUBLIC_CHECKS = {
-  fromBlock: { points: 60, windowMs: HOUR_MS },
   atOnceFromBlock: 2,
   /** Files of guests that are held in memory. */
   atOnce: 12,

@@ -1,4 +1,4 @@
-import { LOGIN_ATTEMPTS } from '@blackbar/contracts';
+import { ATTEMPTS } from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -38,7 +38,7 @@ async function counted(attempts: readonly Attempts[], email: string, times: numb
 }
 
 test('an account that is guessed at from many blocks of addresses is counted over all of them', async () => {
-  const { points } = LOGIN_ATTEMPTS.toAccount;
+  const { points } = ATTEMPTS.login_to;
   const everywhere = (n: number) => `198.51.100.${n}`;
   expect(await counted([attemptsOfAProcess()], 'ann@firm.example', points + 5, everywhere)).toBe(points);
   expect(await counted([attemptsOfAProcess()], 'ANN@firm.example', 1, () => '203.0.113.1')).toBe(0);
@@ -47,6 +47,6 @@ test('an account that is guessed at from many blocks of addresses is counted ove
 
 test('two processes share one count', async () => {
   const both = [attemptsOfAProcess(), attemptsOfAProcess()];
-  const { points } = LOGIN_ATTEMPTS.pair;
+  const { points } = ATTEMPTS.login;
   expect(await counted(both, 'cleo@firm.example', 2 * points, () => '192.0.2.1')).toBe(points);
 });

@@ -1,4 +1,3 @@
-import { LOGIN_ATTEMPTS } from '@blackbar/contracts';
 import { addressBlock } from '../limits/address-block.ts';
 import type { Attempts } from '../limits/attempts.ts';
 
@@ -14,17 +13,16 @@ export interface SignInAttempt {
  */
 export async function countSignIn(attempts: Attempts, email: string, address: string): Promise<SignInAttempt> {
   const block = addressBlock(address);
-  const pair = `login ${email.toLowerCase()} ${block}`;
-  const wide = [
-    [`login from ${block}`, LOGIN_ATTEMPTS.fromBlock],
-    [`login to ${email.toLowerCase()}`, LOGIN_ATTEMPTS.toAccount],
-  ] as const;
-  await attempts.use(pair, LOGIN_ATTEMPTS.pair);
-  for (const [name, limit] of wide) await attempts.use(name, limit);
+  const account = email.toLowerCase();
+  const pair = `${account} ${block}`;
+  await attempts.use('login', pair);
+  await attempts.use('login_from', block);
+  await attempts.use('login_to', account);
   return {
     succeeded: async () => {
-      await attempts.forget(pair);
-      for (const [name] of wide) await attempts.giveBack(name);
+      await attempts.forget('login', pair);
+      await attempts.giveBack('login_from', block);
+      await attempts.giveBack('login_to', account);
     },
   };
 }

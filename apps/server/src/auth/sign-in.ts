@@ -12,8 +12,6 @@ import type { SignInTickets } from './sign-in-tickets.ts';
 /** How somebody proved who they are. */
 export type SignInMethod = 'password' | 'new_account' | 'passkey' | 'totp' | 'recovery' | 'test';
 
-const CODE_TRIES = { points: 10, windowMs: 15 * 60_000 };
-
 interface Ports {
   readonly db: Database;
   readonly sessions: Sessions;
@@ -68,7 +66,7 @@ export class SignIn {
     const { tickets, factors, attempts } = this.#ports;
     const userId = await tickets.use(ticket);
     if (userId === undefined) throw ticketOver();
-    await attempts.use(`second factor ${userId}`, CODE_TRIES);
+    await attempts.use('second_factor', userId);
     const method = await factors.use(userId, code);
     if (!method) {
       // Somebody has the password: whoever looks after the team sees it.

@@ -28,12 +28,6 @@ import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
 
-const HOUR_MS = 3_600_000;
-const RESETS_OF_ADDRESS = { points: 3, windowMs: HOUR_MS };
-const RESETS_FROM_BLOCK = { points: 50, windowMs: HOUR_MS };
-/** Of guesses at the password of who is signed in, and at links. */
-const GUESSES = { points: 10, windowMs: HOUR_MS / 4 };
-
 /** A person's own account: password, address, sessions, organizations, its end. */
 export function accountRoutes(app: App, services: Services): void {
   const { db, sessions, attempts, cookie } = services;
@@ -43,8 +37,8 @@ export function accountRoutes(app: App, services: Services): void {
     { config: { access: 'anyone' }, schema: { body: forgotPasswordRequest, response: { 200: sentResponse } } },
     async (request) => {
       const { email } = request.body;
-      await attempts.use(`reset from ${addressBlock(request.ip)}`, RESETS_FROM_BLOCK);
-      await attempts.use(`reset of ${email.toLowerCase()}`, RESETS_OF_ADDRESS);
+      await attempts.use('reset_from', addressBlock(request.ip));
+      await attempts.use('reset_of', email.toLowerCase());
       await askForReset(services, email);
       return { sent: true as const };
     },
@@ -54,7 +48,7 @@ export function accountRoutes(app: App, services: Services): void {
     '/api/auth/reset-password',
     { config: { access: 'anyone' }, schema: { body: resetPasswordRequest, response: { 200: okResponse } } },
     async (request) => {
-      await attempts.use(`link from ${addressBlock(request.ip)}`, RESETS_FROM_BLOCK);
+      await attempts.use('link_from', addressBlock(request.ip));
       await resetPassword(services, request.body.token, request.body.password);
       return { ok: true as const };
     },
@@ -64,7 +58,7 @@ export function accountRoutes(app: App, services: Services): void {
     '/api/auth/confirm-email',
     { config: { access: 'anyone' }, schema: { body: confirmAddressRequest, response: { 200: okResponse } } },
     async (request) => {
-      await attempts.use(`link from ${addressBlock(request.ip)}`, RESETS_FROM_BLOCK);
+      await attempts.use('link_from', addressBlock(request.ip));
       await confirmAddress(services, request.body.token);
       return { ok: true as const };
     },
@@ -88,7 +82,7 @@ export function accountRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: changePasswordRequest, response: { 200: okResponse } } },
     async (request) => {
       const member = memberOf(request);
-      await attempts.use(`password of ${member.userId}`, GUESSES);
+      await attempts.use('password_again', member.userId);
       await changePassword(services, member, request.body.current, request.body.password);
       return { ok: true as const };
     },
@@ -99,7 +93,7 @@ export function accountRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: changeAddressRequest, response: { 200: sentResponse } } },
     async (request) => {
       const member = memberOf(request);
-      await attempts.use(`password of ${member.userId}`, GUESSES);
+      await attempts.use('password_again', member.userId);
       await askForAddress(services, member, request.body.email, request.body.password);
       return { sent: true as const };
     },
@@ -161,7 +155,7 @@ export function accountRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: passwordAgainRequest, response: { 200: okResponse } } },
     async (request, reply) => {
       const member = memberOf(request);
-      await attempts.use(`password of ${member.userId}`, GUESSES);
+      await attempts.use('password_again', member.userId);
       await deleteAccount(services, member, request.body.password);
       cookie.clear(reply);
       return { ok: true as const };

@@ -7,8 +7,6 @@ import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
 
-const SENDS = { points: 20, windowMs: 3_600_000 };
-
 /** The organization's business associate agreements: who was sent one, who has signed. */
 export function agreementRoutes(app: App, services: Services): void {
   const { db, attempts } = services;
@@ -24,7 +22,7 @@ export function agreementRoutes(app: App, services: Services): void {
     { config: { access: 'owner' }, schema: { body: sendAgreementRequest, response: { 201: agreementItem } } },
     async (request, reply) => {
       const member = memberOf(request);
-      await attempts.use(`agreements ${member.organizationId}`, SENDS);
+      await attempts.use('agreement_sent', member.organizationId);
       return reply.status(201).send(await sendAgreement(services, member, request.body));
     },
   );

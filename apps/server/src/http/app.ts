@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ORGANIZATION_QUOTAS, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, UPLOADS_AT_ONCE } from '@blackbar/contracts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, UPLOADS_AT_ONCE } from '@blackbar/contracts';
 import { buildId } from '@blackbar/pipeline';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -112,7 +112,7 @@ function letIn(app: App, services: Services): void {
       reply.raw.once('finish', giveBack).once('close', giveBack);
     }
     if (quota !== undefined && request.visitor.kind === 'member') {
-      await attempts.use(`${quota} of ${request.visitor.organizationId}`, ORGANIZATION_QUOTAS[quota]);
+      await attempts.use(quota, request.visitor.organizationId);
     }
   });
 }

@@ -12,7 +12,6 @@ import { recordReading } from './record-reading.ts';
 
 /** More than this goes out in several files, each from where the one before it ended. */
 const EXPORT_MAX = 50_000;
-const EXPORTS = { points: 60, windowMs: 3_600_000 };
 
 /** What was done in the organization, by whom, when: looked through, and taken out of the house. */
 export function auditRoutes(app: App, services: Services): void {
@@ -52,7 +51,7 @@ export function auditRoutes(app: App, services: Services): void {
     { config: { access: 'admin' }, schema: { querystring: auditExportQuery } },
     async (request, reply) => {
       const { organizationId, userId: actor } = memberOf(request);
-      await attempts.use(`audit export ${organizationId}`, EXPORTS);
+      await attempts.use('audit_export', organizationId);
       const { format, ...query } = request.query;
       const broken = await anchors.firstBroken(organizationId);
       const file = await db.tenant(organizationId, async (tx) => {

@@ -9,7 +9,6 @@ import {
   resendRequest,
   type SessionUser,
   sentResponse,
-  VERIFICATION,
   verifyEmailRequest,
 } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
@@ -26,12 +25,6 @@ import { unverifiedOf } from './access.ts';
 import type { App } from './app.ts';
 import { occasionOf } from './caller.ts';
 import { answerSignIn, leaveEarlierSession } from './sign-in.ts';
-
-const HOUR_MS = 3_600_000;
-const REGISTRATIONS = { points: 200, windowMs: HOUR_MS };
-const RESENDS = { points: VERIFICATION.resendsPerHour, windowMs: HOUR_MS };
-const SENDS = { points: 10, windowMs: HOUR_MS };
-const GUESSES = { points: 50, windowMs: HOUR_MS };
 
 export function authRoutes(app: App, services: Services): void {
   const { db, sessions, verification, attempts, cookie, signIn } = services;
@@ -51,7 +44,7 @@ export function authRoutes(app: App, services: Services): void {
     '/api/auth/register',
     { config: { access: 'anyone' }, schema: { body: registerRequest, response: { 200: registerResponse } } },
     async (request, reply) => {
-      await attempts.use(`register ${addressBlock(request.ip)}`, REGISTRATIONS);
+      await attempts.use('registration_from', addressBlock(request.ip));
       const { id, email, token } = await register(services, request.body);
       await leaveEarlierSession(services, request);
       cookie.set(reply, token);
@@ -106,7 +99,7 @@ export function authRoutes(app: App, services: Services): void {
       // The second press of the button, or a second window: it is done already.
       if (visitor.kind === 'member') return { ok: true as const };
       const { pendingId } = unverifiedOf(request);
-      await attempts.use(`verify ${pendingId}`, GUESSES);
+      await attempts.use('email_code', pendingId);
       const userId = await verification.verify(pendingId, request.body.token);
       await answerSignIn(services, request, reply, await signIn.begin({ userId }, 'new_account', occasionOf(request)));
       return { ok: true as const };
@@ -118,7 +111,7 @@ export function authRoutes(app: App, services: Services): void {
     { config: { access: 'anyone' }, schema: { body: resendRequest, response: { 200: sentResponse } } },
     async (request) => {
       const email = request.body.email.toLowerCase();
-      await attempts.use(`resend ${email}`, RESENDS);
+      await attempts.use('email_code_again', email);
       await verification.send(email);
       return { sent: true as const };
     },
@@ -132,7 +125,7 @@ export function authRoutes(app: App, services: Services): void {
         if (request.visitor.kind === 'member') return { sent: true as const };
         const { pendingId, email } = unverifiedOf(request);
         if (await verification.justSent(pendingId)) return { sent: true as const };
-        await attempts.use(`send ${email}`, SENDS);
+        await attempts.use('email_code_sent', email);
         await verification.send(email);
         return { sent: true as const };
       },

@@ -12,7 +12,6 @@ import type { App } from './app.ts';
 
 const byToken = z.object({ token: z.string() });
 /** Tokens that nobody was sent, from one block of addresses. */
-const MISSES = { points: 30, windowMs: 15 * 60_000 };
 
 /**
  * What whoever holds the link to an agreement may do: read it, sign it, take the signed copy along. No session is asked
@@ -23,10 +22,10 @@ export function baaRoutes(app: App, services: Services): void {
 
   /** Counted before it is looked up, and given back where the link is known: only misses use up the limit. */
   const linked = async (request: FastifyRequest<{ Params: { token: string } }>): Promise<AgreementRow> => {
-    const name = `baa ${addressBlock(request.ip)}`;
-    await attempts.use(name, MISSES);
+    const block = addressBlock(request.ip);
+    await attempts.use('agreement_link_from', block);
     const row = await agreementOf(db, request.params.token);
-    await attempts.giveBack(name);
+    await attempts.giveBack('agreement_link_from', block);
     return row;
   };
 

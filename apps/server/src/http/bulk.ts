@@ -1,11 +1,4 @@
-import {
-  type BulkRequest,
-  type BulkResult,
-  bulkRequest,
-  bulkResponse,
-  type DescribedAs,
-  ORGANIZATION_QUOTAS,
-} from '@blackbar/contracts';
+import { type BulkRequest, type BulkResult, bulkRequest, bulkResponse, type DescribedAs } from '@blackbar/contracts';
 import { sentenceOf } from '@blackbar/words';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../auth/sessions.ts';
@@ -108,7 +101,7 @@ export function bulkRoutes(app: App, services: Services): void {
   ): Promise<Outcome> {
     const together = new Set(body.documents);
     const { organizationId } = member;
-    await attempts.use(`run of ${organizationId}`, ORGANIZATION_QUOTAS.run);
+    await attempts.use('run', organizationId);
     const outcome = await db.tenant(organizationId, (tx) =>
       body.action === 'finalize'
         ? finalizeInCase(tx, services, member, caseId, documentId, together)

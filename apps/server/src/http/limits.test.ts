@@ -70,6 +70,25 @@ describe('what one organization may ask', () => {
   });
 });
 
+test('links that are guessed at from one place have one limit, whatever they open', async () => {
+  const token = 'a'.repeat(43);
+  const links: readonly [string, object][] = [
+    ['/api/invitation-offer', { token }],
+    ['/api/auth/reset-password', { token, password: 'a long enough secret' }],
+    ['/api/auth/confirm-email', { token }],
+  ];
+  const answers = async () =>
+    Promise.all(
+      links.map(async ([url, payload]) => (await service.app.inject({ method: 'POST', url, payload })).statusCode),
+    );
+  await answers();
+  await service.services.db.pool.query('update attempt_limit set used = 60');
+  expect(await answers()).toEqual([404, 410, 410]);
+  await service.services.db.pool.query('update attempt_limit set used = 100');
+  expect(await answers()).toEqual([429, 429, 429]);
+  await service.services.db.pool.query('delete from attempt_limit');
+});
+
 test('whose proxy is believed: as many hops as there are, and never what the caller writes before them', async () => {
   const asked = async (trustProxy: number | string[] | false, forwarded: string, remoteAddress = '198.51.100.7') => {
     const config = { ...service.services.config, trustProxy };

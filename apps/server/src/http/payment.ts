@@ -9,8 +9,6 @@ import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
-const PAYMENTS = { points: 30, windowMs: 3_600_000 };
-
 /** Whoever waits for a code, or an owner: nobody else of an organization buys for it. */
 function buyerOf({ visitor }: FastifyRequest): Buyer {
   if (visitor.kind === 'unverified') return { accountId: visitor.pendingId, email: visitor.email };
@@ -34,7 +32,7 @@ export function paymentRoutes(app: App, services: Services): void {
         throw new BlackbarError('forbidden', 'other_account');
       }
       const tier = paidTierOf(plan);
-      await attempts.use(`payment ${buyer.accountId}`, PAYMENTS);
+      await attempts.use('payment', buyer.accountId);
       return openPayment(services, buyer, tier);
     },
   );

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  ATTEMPTS,
   type CheckResponse,
   PUBLIC_CHECKS,
   UPLOAD_MAX_BYTES,
@@ -218,8 +219,8 @@ describe('POST /api/verify', () => {
 });
 
 test('one address has so many an hour, for both together', async () => {
-  await service.services.attempts.forget('check from 127.0.0.1');
-  for (let i = 0; i < PUBLIC_CHECKS.fromBlock.points; i++) {
+  await service.services.attempts.forget('check_from', '127.0.0.1');
+  for (let i = 0; i < ATTEMPTS.check_from.points; i++) {
     expect((await guest.form(i % 2 ? '/api/check' : '/api/verify', [])).statusCode).toBe(422);
   }
   const answer = await check(COVERED);

@@ -66,7 +66,7 @@ export function publicCheckRoutes(app: App, services: Services): void {
 /** Counts the call for its address, and bounds what guests hold in memory, before a byte of theirs is read. */
 async function asGuest<T>({ attempts, atOnce }: Services, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const block = addressBlock(request.ip);
-  await attempts.use(`check from ${block}`, PUBLIC_CHECKS.fromBlock);
+  await attempts.use('check_from', block);
   const places = [
     () => atOnce.take(`checks from ${block}`, PUBLIC_CHECKS.atOnceFromBlock),
     () => atOnce.take('checks', PUBLIC_CHECKS.atOnce),

@@ -21,7 +21,6 @@ import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 
-const GUESSES = { points: 10, windowMs: 15 * 60_000 };
 const byCredential = z.object({ id: z.string().min(1).max(2_000) });
 const removal = passwordAgainRequest;
 
@@ -73,7 +72,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: passwordAgainRequest, response: { 200: totpSetup } } },
     async (request) => {
       const { userId, email } = memberOf(request);
-      await attempts.use(`password of ${userId}`, GUESSES);
+      await attempts.use('password_again', userId);
       await assertPassword(db, userId, request.body.password);
       return factors.begin(userId, email);
     },
@@ -84,7 +83,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: codeRequest, response: { 200: recoveryCodes } } },
     async (request) => {
       const member = memberOf(request);
-      await attempts.use(`second factor ${member.userId}`, GUESSES);
+      await attempts.use('second_factor', member.userId);
       const codes = await changeFactors(member, 'second_factor.added', async (tx) => {
         const made = await factors.confirm(tx, member.userId, request.body.code);
         await sessions.shown(tx, member.sessionId);
@@ -99,7 +98,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: removal, response: { 200: okResponse } } },
     async (request) => {
       const member = memberOf(request);
-      await attempts.use(`password of ${member.userId}`, GUESSES);
+      await attempts.use('password_again', member.userId);
       await assertPassword(db, member.userId, request.body.password);
       await changeFactors(member, 'second_factor.removed', (tx) => factors.remove(tx, member.userId, 'totp'));
       return { ok: true as const };
@@ -111,7 +110,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: passwordAgainRequest, response: { 200: recoveryCodes } } },
     async (request) => {
       const { userId } = memberOf(request);
-      await attempts.use(`password of ${userId}`, GUESSES);
+      await attempts.use('password_again', userId);
       await assertPassword(db, userId, request.body.password);
       const codes = await db.transaction(async (tx) => {
         const made = await factors.newRecoveryCodes(tx, userId);
@@ -127,7 +126,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: passwordAgainRequest, response: { 200: passkeyOptions } } },
     async (request) => {
       const { userId, email, firstName, lastName } = memberOf(request);
-      await attempts.use(`password of ${userId}`, GUESSES);
+      await attempts.use('password_again', userId);
       await assertPassword(db, userId, request.body.password);
       const name = `${firstName} ${lastName}`.trim();
       const options = await passkeys.enrolmentOptions(siteOf(services, request), { userId, email, name });
@@ -157,7 +156,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     async (request) => {
       const member = memberOf(request);
       const { userId } = member;
-      await attempts.use(`password of ${userId}`, GUESSES);
+      await attempts.use('password_again', userId);
       await assertPassword(db, userId, request.body.password);
       await changeFactors(member, 'passkey.removed', async (tx) => {
         if (!(await factors.remove(tx, userId, { passkey: request.params.id }))) throw notFound();

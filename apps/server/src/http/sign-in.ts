@@ -22,8 +22,6 @@ import type { App } from './app.ts';
 import { occasionOf } from './caller.ts';
 import { siteOf } from './second-factor.ts';
 
-const FROM_BLOCK = { points: 100, windowMs: 15 * 60_000 };
-
 /**
  * Whoever signs in leaves the session that this browser had (ASVS 5.0, 7.2.4): its cookie is replaced, and nobody keeps
  * it.
@@ -105,7 +103,7 @@ export function signInRoutes(app: App, services: Services): void {
     '/api/auth/passkey-options',
     { config: { access: 'anyone' }, schema: { response: { 200: passkeyOptions } } },
     async (request) => {
-      await attempts.use(`passkey from ${addressBlock(request.ip)}`, FROM_BLOCK);
+      await attempts.use('passkey_from', addressBlock(request.ip));
       return { options: { ...(await passkeys.options(siteOf(services, request))) } };
     },
   );
@@ -114,7 +112,7 @@ export function signInRoutes(app: App, services: Services): void {
     '/api/auth/passkey',
     { config: { access: 'anyone' }, schema: { body: passkeyAnswer, response: { 200: signedInResponse } } },
     async (request, reply) => {
-      await attempts.use(`passkey from ${addressBlock(request.ip)}`, FROM_BLOCK);
+      await attempts.use('passkey_from', addressBlock(request.ip));
       const response = request.body.response as unknown as AuthenticationResponseJSON;
       const userId = await passkeys.check(siteOf(services, request), response);
       return answerSignIn(services, request, reply, await signIn.passkey(userId, occasionOf(request)));

@@ -23,7 +23,6 @@ import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
 
-const LINKS = { points: 100, windowMs: 3_600_000 };
 const accepted = z.object({ organizationId: z.uuid() });
 
 /** Who belongs to the organization, in which role, and who is invited. */
@@ -104,7 +103,7 @@ export function teamRoutes(app: App, services: Services): void {
     '/api/invitation-offer',
     { config: { access: 'anyone' }, schema: { body: byLink, response: { 200: invitationOffer } } },
     async (request) => {
-      await attempts.use(`link from ${addressBlock(request.ip)}`, LINKS);
+      await attempts.use('link_from', addressBlock(request.ip));
       return offerOf(db, request.body.token);
     },
   );

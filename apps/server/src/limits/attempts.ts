@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { ATTEMPTS, type Attempt } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { attemptLimit } from '../db/schema.ts';
-
-export interface Limit {
-  readonly points: number;
-  readonly windowMs: number;
-}
 
 /** More than allowed; `retryAfter` in seconds. */
 export class TooManyAttempts extends BlackbarError<'too_many_requests', 'attempts'> {
@@ -29,13 +25,14 @@ export class Attempts {
     this.#key = hashingKey;
   }
 
-  /** Counts one attempt, in one statement. Throws `TooManyAttempts` when there were `limit.points` already. */
-  async use(name: string, limit: Limit): Promise<void> {
+  /** Counts one attempt, in one statement. Throws `TooManyAttempts` when there were as many as may be already. */
+  async use(kind: Attempt, whose: string): Promise<void> {
+    const limit = ATTEMPTS[kind];
     const fresh = sql`now() + make_interval(secs => ${limit.windowMs / 1000})`;
     const over = sql`${attemptLimit.resetsAt} <= now()`;
     const [row] = await this.#db.accounts
       .insert(attemptLimit)
-      .values({ key: this.#hash(name), used: 1, resetsAt: fresh })
+      .values({ key: this.#hash(kind, whose), used: 1, resetsAt: fresh })
       .onConflictDoUpdate({
         target: attemptLimit.key,
         set: {
@@ -50,22 +47,22 @@ export class Attempts {
   }
 
   /** Takes one counted attempt back. */
-  async giveBack(name: string): Promise<void> {
+  async giveBack(kind: Attempt, whose: string): Promise<void> {
     await this.#db.accounts
       .update(attemptLimit)
       .set({ used: sql`greatest(${attemptLimit.used} - 1, 0)` })
-      .where(eq(attemptLimit.key, this.#hash(name)));
+      .where(eq(attemptLimit.key, this.#hash(kind, whose)));
   }
 
-  async forget(name: string): Promise<void> {
-    await this.#db.accounts.delete(attemptLimit).where(eq(attemptLimit.key, this.#hash(name)));
+  async forget(kind: Attempt, whose: string): Promise<void> {
+    await this.#db.accounts.delete(attemptLimit).where(eq(attemptLimit.key, this.#hash(kind, whose)));
   }
 
   async sweep(): Promise<void> {
     await this.#db.accounts.delete(attemptLimit).where(sql`${attemptLimit.resetsAt} <= now()`);
   }
 
-  #hash(name: string): Buffer {
-    return createHmac('sha256', this.#key).update(`limit ${name}`).digest();
+  #hash(kind: Attempt, whose: string): Buffer {
+    return createHmac('sha256', this.#key).update(`limit ${kind} ${whose}`).digest();
   }
 }

@@ -8,13 +8,10 @@ import { whiteLabel } from '../db/teams-schema.ts';
 import type { Services } from '../services.ts';
 import { assertMayLabel, changeLabel } from './change.ts';
 
-const SENDS = { points: 5, windowMs: 3_600_000 };
-const GUESSES = { points: VERIFICATION.tries, windowMs: VERIFICATION.lifetimeMs };
 const NONE_PENDING = { pendingSender: null, codeHash: null, codeExpiresAt: null } as const;
 
 type Ports = Pick<Services, 'db' | 'post' | 'attempts' | 'secrets'>;
 
-const guessesOf = ({ organizationId }: Member): string => `sender code of ${organizationId}`;
 const codeFor = ({ organizationId }: Member, address: string): string => `${organizationId} ${address}`;
 
 /**
@@ -24,8 +21,8 @@ const codeFor = ({ organizationId }: Member, address: string): string => `${orga
 export async function askSender({ db, post, attempts, secrets }: Ports, by: Member, address: string): Promise<void> {
   const { organizationId, organizationName } = by;
   await db.tenant(organizationId, (tx) => assertMayLabel(tx, by));
-  await attempts.use(`senders of ${organizationId}`, SENDS);
-  await attempts.forget(guessesOf(by));
+  await attempts.use('sender_code_sent', organizationId);
+  await attempts.forget('sender_code', organizationId);
   const code = newCode();
   const pending = {
     pendingSender: address,
@@ -42,7 +39,7 @@ export async function askSender({ db, post, attempts, secrets }: Ports, by: Memb
 export async function confirmSender({ db, attempts, secrets }: Ports, by: Member, code: string): Promise<void> {
   const { organizationId } = by;
   // Counted before it is compared: fifty guesses at once are fifty guesses.
-  await attempts.use(guessesOf(by), GUESSES);
+  await attempts.use('sender_code', organizationId);
   await db.tenant(organizationId, async (tx) => {
     await assertMayLabel(tx, by);
     const live = and(eq(whiteLabel.organizationId, organizationId), gt(whiteLabel.codeExpiresAt, sql`now()`));
