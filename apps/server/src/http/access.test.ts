@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ANONYMOUS } from '../auth/sessions.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { joinOrganization, newAddress, registration, signUp, userOf, Visitor } from '../testing/visitor.fixture.ts';
-import type { RouteAccess } from './access.ts';
+import { assertAccess, type RouteAccess } from './access.ts';
 import { ADMITTED, accessPage, CALLERS, type Caller, SCOPE_OF } from './access-page.fixture.ts';
+import { createApp } from './app.ts';
 
 let service: TestService;
 const people = new Map<Caller, Visitor>();
@@ -79,6 +81,19 @@ function calls(): readonly RouteAccess[] {
 function asked({ method, url }: RouteAccess) {
   return { method: method as HTTPMethods & 'GET', url: url.replace(/:[a-z]+/gi, randomUUID()) };
 }
+
+test.each(['/api/somewhere', '/somewhere'])('a route that does not say who may call it is none: %s', async (url) => {
+  const app = await createApp(service.services);
+  expect(() => app.get(url, async () => 'x')).toThrow('does not say who may make it');
+  await app.close();
+});
+
+test('a call whose route lost its access is refused, and one to nowhere is not found', () => {
+  const request = (is404: boolean) =>
+    ({ is404, visitor: ANONYMOUS, routeOptions: { config: {} } }) as unknown as Parameters<typeof assertAccess>[0];
+  expect(() => assertAccess(request(false))).toThrow('does not say who may make it');
+  expect(() => assertAccess(request(true))).not.toThrow();
+});
 
 test('docs/access.md tells of the routes that there are', async () => {
   await expect(accessPage(service.app.accessTable)).toMatchFileSnapshot('../../../../docs/access.md');

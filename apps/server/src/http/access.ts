@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Member, Unverified, Visitor } from '../auth/sessions.ts';
 
 /**
- * Who may call a route. A route that does not say is refused at the start of the service.
+ * Who may call a route, of whatever kind: one that does not say is refused at the start of the service.
  * `account`: a person with a session, about themselves; no token stands for a person there.
  * The others are the least role; `approver` is a right of its own beside it.
  */
@@ -53,9 +53,12 @@ const DEMANDS: Readonly<Record<Exclude<Access, 'anyone' | 'unverified' | 'accoun
 const RANK: Readonly<Record<Role, number>> = { viewer: 0, reviewer: 1, admin: 2, owner: 3 };
 
 export function assertAccess(request: FastifyRequest): void {
+  // The answer to an address that no route has.
+  if (request.is404) return;
   const { access } = request.routeOptions.config;
   const { visitor } = request;
-  if (access === undefined || access === 'anyone') return;
+  if (access === undefined) throw unsaid(request.routeOptions.url);
+  if (access === 'anyone') return;
   if (visitor.kind === 'anonymous') throw signInFirst();
   if (access === 'unverified' && (visitor.kind === 'unverified' || visitor.scopes === undefined)) return;
   if (visitor.kind === 'unverified') {
@@ -63,6 +66,10 @@ export function assertAccess(request: FastifyRequest): void {
   }
   if (access === 'account' || access === 'unverified') assertPerson(visitor);
   else assertMember(visitor, DEMANDS[access], access);
+}
+
+export function unsaid(url: string | undefined): Error {
+  return new Error(`The call ${url} does not say who may make it.`);
 }
 
 function assertPerson({ scopes }: Member): void {

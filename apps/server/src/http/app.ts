@@ -16,7 +16,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { ANONYMOUS } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import { assertAccess, type RouteAccess } from './access.ts';
+import { type Access, assertAccess, type RouteAccess, unsaid } from './access.ts';
 import { callerOf } from './caller.ts';
 import { PAGE_POLICY } from './content-policy.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -38,6 +38,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route there is, and who may call it. */
     readonly accessTable: readonly RouteAccess[];
+    /** Of the routes that a plugin makes for the files of a folder, and can't be told of one by one. */
+    accessOfFiles?: Access;
   }
 }
 
@@ -88,12 +90,10 @@ function letIn(app: App, services: Services): void {
   app.decorateRequest('visitor');
   const table: RouteAccess[] = [];
   app.decorate('accessTable', table);
-  app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) {
-      if (route.url.startsWith('/api/')) throw new Error(`The call ${route.url} does not say who may make it.`);
-      route.config = { ...route.config, access: 'anyone' };
-    }
-    const { access = 'anyone', quota } = route.config;
+  app.addHook('onRoute', function (route) {
+    const { access = this.accessOfFiles, quota } = route.config ?? {};
+    if (access === undefined) throw unsaid(route.url);
+    route.config = { ...route.config, access };
     for (const method of [route.method].flat())
       if (method !== 'HEAD') table.push({ method, url: route.url, access, quota });
   });

@@ -24,16 +24,19 @@ export async function webRoutes(app: App, config: Config): Promise<void> {
     app.setNotFoundHandler((request, reply) => answerFailure(notFound(), request, reply));
     return;
   }
-  await app.register(fastifyStatic, {
-    root: PAGES,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // Vite puts a hash into the names below assets: they never change.
-      const forever = path.includes('/assets/');
-      reply.header('cache-control', forever ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-    },
+  await app.register(async (pages) => {
+    pages.accessOfFiles = 'anyone';
+    await pages.register(fastifyStatic, {
+      root: PAGES,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        // Vite puts a hash into the names below assets: they never change.
+        const forever = path.includes('/assets/');
+        reply.header('cache-control', forever ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      },
+    });
   });
   app.setNotFoundHandler((request, reply) => {
     const asked =
