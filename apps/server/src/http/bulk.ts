@@ -13,6 +13,7 @@ import {
 } from '../cases/bulk.ts';
 import { findCase } from '../cases/cases.ts';
 import { assignMatching, describeMatching } from '../documents/matching.ts';
+import { tellFollowed } from '../events/tell-followed.ts';
 import { revisionOf } from '../reviews/reviews.ts';
 import { ordersAnew } from '../runs/orders-now.ts';
 import type { Services } from '../services.ts';
@@ -132,8 +133,7 @@ async function apply(services: Services, member: Member, caseId: string, policy:
     ...(await applyPolicy(tx, services, member, caseId, policy)),
     changed: await ordersAnew(tx, vault, caseId),
   }));
-  for (const documentId of [...again, ...changed]) await bus.tell({ type: 'document', documentId });
-  for (const { documentId, revision } of followed) await bus.tell({ type: 'review', documentId, revision });
+  await tellFollowed(bus, [...again, ...changed], followed);
   const readAgain = new Set(again);
   return [
     ...again.map((documentId) => ({ documentId, outcome: 'read_again' as const, count: 0 })),

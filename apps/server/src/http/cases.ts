@@ -9,6 +9,7 @@ import {
 } from '@blackbar/contracts';
 import { caseDetail, deleteCase, findCase, openCase, recentCases, updateCase } from '../cases/cases.ts';
 import { listCases } from '../cases/list-cases.ts';
+import { tellFollowed } from '../events/tell-followed.ts';
 import { followRules, sameRules } from '../reviews/follow-rules.ts';
 import { ordersAnew } from '../runs/orders-now.ts';
 import type { Services } from '../services.ts';
@@ -71,8 +72,7 @@ export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void 
           detail: await caseDetail(tx, id),
         };
       });
-      for (const documentId of [...again, ...changed]) await bus.tell({ type: 'document', documentId });
-      for (const { documentId, revision } of followed) await bus.tell({ type: 'review', documentId, revision });
+      await tellFollowed(bus, [...again, ...changed], followed);
       return detail;
     },
   );

@@ -1,6 +1,7 @@
 import { answerChildrenRequest, childQuestions } from '@blackbar/contracts';
 import { answerChildrenOf, childQuestionsOf } from '../cases/children.ts';
 import { findDocument } from '../documents/documents.ts';
+import { tellFollowed } from '../events/tell-followed.ts';
 import { ordersAnew } from '../runs/orders-now.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -32,11 +33,7 @@ export function childrenRoutes(app: App, { db, vault, bus }: Services): void {
         changed: await ordersAnew(tx, vault, (await findDocument(tx, id)).caseId),
         questions: await childQuestionsOf(tx, vault, id),
       }));
-      for (const { documentId, revision } of followed) {
-        await bus.tell({ type: 'document', documentId });
-        if (revision !== undefined) await bus.tell({ type: 'review', documentId, revision });
-      }
-      for (const documentId of changed) await bus.tell({ type: 'document', documentId });
+      await tellFollowed(bus, [...followed.map(({ documentId }) => documentId), ...changed], followed);
       return questions;
     },
   );

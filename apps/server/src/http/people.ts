@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addRecipient, type Correction, casePeople, chooseRecipient, correctPeople } from '../cases/people.ts';
 import { findDocument } from '../documents/documents.ts';
+import { tellFollowed } from '../events/tell-followed.ts';
 import { followRecipient } from '../reviews/follow-rules.ts';
 import { orderAnew, ordersAnew } from '../runs/orders-now.ts';
 import type { Services } from '../services.ts';
@@ -53,11 +54,7 @@ export function peopleRoutes(app: App, { db, vault, bus }: Services): void {
         people: await casePeople(tx, vault, member, caseId, recipientId),
       };
     });
-    for (const { documentId, revision } of followed) {
-      await bus.tell({ type: 'document', documentId });
-      if (revision !== undefined) await bus.tell({ type: 'review', documentId, revision });
-    }
-    for (const documentId of changed) await bus.tell({ type: 'document', documentId });
+    await tellFollowed(bus, [...followed.map(({ documentId }) => documentId), ...changed], followed);
     return people;
   };
   const answer = { 200: casePeopleSchema };
@@ -137,7 +134,7 @@ export function peopleRoutes(app: App, { db, vault, bus }: Services): void {
         await orderAnew(tx, vault, after);
         return ticked;
       });
-      for (const { documentId, revision } of followed) await bus.tell({ type: 'review', documentId, revision });
+      await tellFollowed(bus, [], followed);
       return { recipient };
     },
   );
