@@ -4,7 +4,8 @@ import { saidWarning } from '@blackbar/words';
 import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { openCase } from '../cases/cases.ts';
-import { cases, document } from '../db/schema.ts';
+import { removeScratch } from '../cases/scratch.ts';
+import { cases } from '../db/schema.ts';
 import { readAnalysis } from '../documents/analysis.ts';
 import { enter } from '../documents/documents.ts';
 import { discard, discardRefused, exclusionsOf, type Form, ocrOf, takeForm } from '../documents/forms.ts';
@@ -37,7 +38,7 @@ export function previewRoutes(app: App, services: Services): void {
       try {
         return await preview(services, member, file.id, exclusionsOf(form));
       } catch (error) {
-        await removeScratch(services, member, caseId, file);
+        await removeScratch(services, member.organizationId, eq(cases.id, caseId));
         throw error;
       }
     },
@@ -90,12 +91,4 @@ async function preview(
     pages: wirePages(analysis.pages),
     warnings: analysis.warnings.map(saidWarning),
   };
-}
-
-async function removeScratch({ db, vault }: Services, member: Member, caseId: string, file: Received): Promise<void> {
-  await db.tenant(member.organizationId, async (tx) => {
-    await tx.delete(document).where(eq(document.id, file.id));
-    await tx.delete(cases).where(eq(cases.id, caseId));
-  });
-  await discard(vault, member, [file]);
 }
