@@ -78,8 +78,11 @@ export const document = z.object({
    * `GET /api/documents/{id}/output` gives one.
    */
   fileCurrent: z.boolean(),
-  /** Why the file that was released does not hold any more; null: it does, or there was none. */
-  fileOutdated: z.enum(['changed', 'withdrawn']).nullable(),
+  /**
+   * Why the file that was released does not hold any more; null: it does, or there was none. `other_recipient`: none
+   * was released for the one who is chosen.
+   */
+  fileOutdated: z.enum(['changed', 'withdrawn', 'other_recipient']).nullable(),
   /** What was finalized and waits for a second person: once approved it takes the place of what was released. */
   waiting: run.nullable(),
 });

@@ -233,7 +233,8 @@ export const PANEL_WORDS = {
     outdated: {
       changed:
         'The review, a rule or a name of the case was changed after it was made. Redact again; the older file stays under “Redacted files” on the page of the case.',
-      withdrawn: 'It was withdrawn or made for another recipient. Redact again to make a new one.',
+      withdrawn: 'It was withdrawn. Redact again to make a new one.',
+      other_recipient: 'It was made for another recipient. Redact again to make one for the recipient who is chosen.',
     },
     download: 'Download',
     report: 'Report',
@@ -253,8 +254,9 @@ export const PANEL_WORDS = {
     lockedOutdated: {
       changed:
         'This review is finalized, and a rule or a name of the case was changed after its file was made. Make a corrected version; the older file stays under “Redacted files” on the page of the case.',
-      withdrawn:
-        'This review is finalized, and its file was withdrawn or made for another recipient. Make a corrected version.',
+      withdrawn: 'This review is finalized, and its file was withdrawn. Make a corrected version.',
+      other_recipient:
+        'This review is finalized, and its file was made for another recipient. Choose that recipient again, or make a corrected version.',
     },
     reopen: 'Make a corrected version',
     reopenTrouble: 'The document was not opened again',

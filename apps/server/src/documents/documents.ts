@@ -153,8 +153,8 @@ async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]): Promis
 
 function outdatedBy(file: StandingFile | undefined): WireDocument['fileOutdated'] {
   if (!file || file.obstacle === null) return null;
-  // None is left for the recipient who is chosen: withdrawn, or made for another one.
-  return file.released ? 'changed' : 'withdrawn';
+  if (file.released) return 'changed';
+  return file.withdrawn ? 'withdrawn' : 'other_recipient';
 }
 
 async function membersNamed(tx: TenantTx, rows: readonly DocumentRow[]) {

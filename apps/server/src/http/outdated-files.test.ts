@@ -169,6 +169,7 @@ describe('a file that no longer says what was decided does not leave as the one 
     expect((await owner.put(`/api/documents/${file.id}/recipient`, { recipient: court })).statusCode).toBe(200);
     expect(new Set((await answers(file)).map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
     expect(await isCurrent(file)).toBe(false);
+    expect((await owner.get(`/api/documents/${file.id}`)).json()).toMatchObject({ fileOutdated: 'other_recipient' });
     const theirs = await make(file.id, 'finalize');
     await owner.put(`/api/documents/${file.id}/recipient`, { recipient: null });
     const download = await owner.get(`/api/documents/${file.id}/output`);
@@ -181,6 +182,7 @@ describe('a file that no longer says what was decided does not leave as the one 
     expect((await owner.post(`/api/runs/${file.run}/withdraw`)).statusCode).toBe(200);
     expect(await outcomes(file)).toEqual(['409 not_ready']);
     expect((await owner.get(`/api/documents/${file.id}/output`)).json().error).toContain('withdrawn');
+    expect((await owner.get(`/api/documents/${file.id}`)).json()).toMatchObject({ fileOutdated: 'withdrawn' });
     const own = await owner.get(`/api/runs/${file.run}/output`);
     expect([own.statusCode, own.json().code, own.json().error]).toEqual([
       409,

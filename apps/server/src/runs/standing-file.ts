@@ -17,6 +17,8 @@ export interface StandingFile {
   readonly row: DocumentRow;
   readonly released: RunRow | null;
   readonly obstacle: ExportObstacle | null;
+  /** Of the files for the recipient who is chosen some were withdrawn. */
+  readonly withdrawn: boolean;
 }
 
 /** In the order of `rows`. */
@@ -44,8 +46,8 @@ export async function standingFiles(tx: TenantTx, rows: readonly DocumentRow[]):
     const released = newestReleased(inForce);
     const revision = revisionOf.get(row.id) ?? 0;
     const obstacle = obstacleOf(row, inForce, released, { revision, orderNow: row.orderNow });
-    const gone = obstacle === 'not_redacted' && inForce.length < own.length;
-    return { row, released, obstacle: gone ? 'withdrawn' : obstacle };
+    const gone = inForce.length < own.length;
+    return { row, released, obstacle: gone && obstacle === 'not_redacted' ? 'withdrawn' : obstacle, withdrawn: gone };
   });
 }
 

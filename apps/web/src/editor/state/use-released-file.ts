@@ -1,8 +1,8 @@
-import type { WireRun } from '@blackbar/contracts';
+import type { WireDocument, WireRun } from '@blackbar/contracts';
 import { useEditor } from './editor-context.ts';
 
 /** Why a released file does not hold any more. */
-export type Outdated = 'changed' | 'withdrawn';
+export type Outdated = NonNullable<WireDocument['fileOutdated']>;
 
 /** The file that was released last, and whether it says what was decided; nothing before there is one. */
 export function useReleasedFile(): { readonly run: WireRun; readonly outdated: Outdated | undefined } | undefined {
