@@ -5,6 +5,7 @@ import { seeMembershipsOf, seeOrganization, type TenantTx } from '../db/database
 import { membership, organization, pendingRegistration, userAccount } from '../db/schema.ts';
 import type { Links } from '../links.ts';
 import type { PostOffice } from '../mail/post-office.ts';
+import { addressesOf, OWNERS } from '../organizations/addresses.ts';
 import type { Snapshot } from './payment-provider.ts';
 
 export type PurchaseRow = typeof purchase.$inferSelect;
@@ -97,17 +98,11 @@ function sameAs(a: Compared, b: Compared): boolean {
 }
 
 async function tellFailure(tx: TenantTx, { post, links }: Tellers, organizationId: string): Promise<void> {
-  for (const to of await ownerAddresses(tx)) {
-    await post.post(tx, { to, content: { kind: 'payment_failed', link: links.page('/billing') } }, organizationId);
+  for (const to of await addressesOf(tx, OWNERS)) {
+    await post.post(
+      tx,
+      { to, content: { kind: 'payment_failed', link: links.page('/settings/plan') } },
+      organizationId,
+    );
   }
-}
-
-/** Addresses of the organization's owners, in a transaction that sees it. */
-export async function ownerAddresses(tx: TenantTx): Promise<string[]> {
-  const rows = await tx
-    .select({ email: userAccount.email })
-    .from(membership)
-    .innerJoin(userAccount, eq(userAccount.id, membership.userId))
-    .where(eq(membership.role, 'owner'));
-  return rows.map(({ email }) => email);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaidTier, PaymentIntent } from '@blackbar/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { purchase, subscription } from '../db/billing-schema.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
 import { usageEvent } from '../db/usage-schema.ts';
@@ -135,6 +135,7 @@ test('a renewal that fails is told to the owner once; a tampered one changes not
   stripe.pay(clientSecret);
   const { id, subscriptionRef } = await bought(accountId);
   await syncPurchase(services, id);
+  const post = vi.spyOn(services.post, 'post');
   stripe.declines = true;
   stripe.renew(subscriptionRef);
   stripe.declines = false;
@@ -145,6 +146,9 @@ test('a renewal that fails is told to the owner once; a tampered one changes not
     [organizationId],
   );
   expect(rows).toHaveLength(1);
+  const content = { kind: 'payment_failed', link: expect.stringMatching(/\/settings\/plan$/) };
+  expect(post).toHaveBeenCalledExactlyOnceWith(expect.anything(), { to: email, content }, organizationId);
+  post.mockRestore();
 });
 
 test('an upgrade that is not paid changes nothing; paid, it holds at once; a downgrade waits', async () => {

@@ -21,7 +21,7 @@ import { findCase, updateCase } from './cases.ts';
 /** A new file of it is on its way, or nothing can be made of it yet. */
 const UNDER_WAY: ReadonlySet<ExportObstacle> = new Set(['awaiting_approval', 'being_redacted', 'being_read']);
 
-type Ports = Pick<Services, 'vault' | 'queue'>;
+type Ports = Pick<Services, 'vault' | 'queue' | 'post' | 'links'>;
 export type Outcome = Omit<BulkResult, 'documentId'>;
 
 /** A document of this very case: an id of another one is as good as none. */

@@ -6,6 +6,7 @@ import { ownerOf } from '../documents/owner.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import {
+  allDelivered,
   ended,
   joinOrganization,
   newCase,
@@ -159,6 +160,41 @@ describe('two people', () => {
     const { waiting } = (await colleague.get('/api/dashboard/work')).json<DashboardWork>();
     expect(waiting.filter(({ documentId, kind }) => documentId === id && kind === 'approval')).toEqual([]);
     expect(await actions()).toEqual(['approval.voided']);
+  });
+
+  test('whoever may give it is written to, once while there is something to give', async () => {
+    const [lead, approver, decider, reader] = [
+      await signUp(service),
+      await signUp(service),
+      await signUp(service),
+      await signUp(service),
+    ];
+    await subscribe(service, lead);
+    for (const person of [approver, decider]) await joinOrganization(service, person, lead);
+    await joinOrganization(service, reader, lead, 'viewer');
+    expect((await demand(lead, true)).statusCode).toBe(200);
+    const finalize = async (decide: boolean) => {
+      const id = await upload(lead, await newCase(lead, { policies: [] }), pdfFile(LETTER));
+      await rested(lead, id);
+      const { locked: _locked, ...review } = (await decider.get(`/api/documents/${id}/review`)).json<Review>();
+      if (decide) await decider.put(`/api/documents/${id}/review`, { ...review, terms: ['county'] });
+      const { revision } = (await lead.get(`/api/documents/${id}/review`)).json<Review>();
+      return ended(lead, (await lead.post(`/api/documents/${id}/finalize`, { revision })).json<WireRun>().id);
+    };
+    const told = async () => {
+      await allDelivered(service);
+      const asked = service.terminal.filter((line) => line.includes('waits for your approval'));
+      return [lead, approver, decider, reader].map(({ email }) => asked.filter((line) => line.includes(email)).length);
+    };
+    const first = await finalize(true);
+    expect(first.state).toBe('awaiting_approval');
+    expect(await told()).toEqual([0, 1, 0, 0]);
+    // The approver has a mail that leads to what waits; the other one could give nothing before.
+    const second = await finalize(false);
+    expect(await told()).toEqual([0, 1, 1, 0]);
+    for (const run of [first, second]) expect((await approve(approver, run)).statusCode).toBe(200);
+    await finalize(false);
+    expect(await told()).toEqual([0, 2, 2, 0]);
   });
 
   test('a corrected version waits in place of what was released before', async () => {

@@ -4,11 +4,12 @@ import { BlackbarError } from '@blackbar/model';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
-import { exportJob } from '../db/schema.ts';
+import { exportJob, membership } from '../db/schema.ts';
 import { keepRange, releaseRange } from '../exports/bates-register.ts';
 import { findExport } from '../exports/exports.ts';
 import { MAKERS } from '../exports/make-export.ts';
 import type { ExportRow, MadeFile } from '../exports/making.ts';
+import { addressesOf } from '../organizations/addresses.ts';
 import type { Services } from '../services.ts';
 import { keyOwner } from '../storage/key-owner.ts';
 import { Pacer } from './pacer.ts';
@@ -17,6 +18,8 @@ import { gone, noteFault, refusalOf } from './refusal.ts';
 
 /** How long an export waits for another one's numbers before it looks again. */
 const AGAIN_S = 1;
+/** Whoever waits longer has turned to something else, and is written to. */
+const LONG_MS = 5 * 60_000;
 
 /** Makes one export. Safe to run twice: one that ended is left alone, and one that begins anew has the same numbers. */
 export function makeExport(services: Services): Handler<'export'> {
@@ -67,7 +70,7 @@ async function made(services: Services, row: ExportRow, { signal }: Attempt): Pr
 
 const pending = (id: string) => and(eq(exportJob.id, id), eq(exportJob.status, 'pending'));
 
-async function keep({ db, vault }: Services, row: ExportRow, { bytes, report }: MadeFile): Promise<void> {
+async function keep({ db, vault, post, links }: Services, row: ExportRow, { bytes, report }: MadeFile): Promise<void> {
   const { organizationId, id } = row;
   const inCase = await db.tenant(organizationId, (tx) => findCase(tx, row.caseId));
   const owner = keyOwner(inCase);
@@ -84,6 +87,12 @@ async function keep({ db, vault }: Services, row: ExportRow, { bytes, report }: 
     if (done.length === 0) return false;
     await keepRange(tx, id);
     const facts = { format: row.format, checksum, case: row.caseId };
+    if (Date.now() - row.createdAt.getTime() > LONG_MS) {
+      const content = { kind: 'export_ready', link: links.page('/exports') } as const;
+      for (const to of await addressesOf(tx, eq(membership.userId, row.createdBy))) {
+        await post.post(tx, { to, content }, organizationId);
+      }
+    }
     await record(tx, { organizationId, actor: row.createdBy, action: 'export.made', subject: id, facts });
     return true;
   });

@@ -11,7 +11,7 @@ import { fileName } from '../documents/file-name.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { assertNothingBeside } from '../reviews/left-beside-marks.ts';
 import { readReview } from '../reviews/reviews.ts';
-import { assertNotFinished, finishRun } from '../runs/finish-run.ts';
+import { assertNotFinished, finishRun, type Made } from '../runs/finish-run.ts';
 import { findRun } from '../runs/runs.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -90,7 +90,12 @@ function reporter({ db, bus, log }: Services, run: RunRow): Pacer<Progress> {
 }
 
 /** The second gate: the report must have passed, and on these very bytes. */
-async function keep({ db, vault, signing }: Services, row: DocumentRow, run: RunRow, made: Redacted): Promise<void> {
+async function keep(
+  { db, vault, signing, post, links }: Services,
+  row: DocumentRow,
+  run: RunRow,
+  made: Redacted,
+): Promise<void> {
   const outputSha256 = createHash('sha256').update(made.output).digest('hex');
   const { result, output: reported, warnings } = made.report;
   if (run.kind !== 'preview') assertNothingBeside(warnings);
@@ -113,7 +118,7 @@ async function keep({ db, vault, signing }: Services, row: DocumentRow, run: Run
     if (run.kind === 'final' && (await readReview(tx, vault, current)).revision !== run.revision) {
       throw new BlackbarError('plan_changed', 'while_redacting');
     }
-    await finishRun(tx, current, latest, {
+    const finished: Made = {
       madeBy,
       planHash: made.planHash,
       build: made.build,
@@ -124,7 +129,8 @@ async function keep({ db, vault, signing }: Services, row: DocumentRow, run: Run
       reportOutputSha256: reported.sha256,
       warnings,
       attempt: made.attempts,
-    });
+    };
+    await finishRun(tx, { post, links }, current, { run: latest, made: finished });
     return true;
   });
   const published = await publishing.catch(async (error: unknown) => {

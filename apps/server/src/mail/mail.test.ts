@@ -19,7 +19,6 @@ const EACH: readonly MailContent[] = [
   { kind: 'address_changed', newAddress: 'ann@new.example' },
   { kind: 'address_confirmation', hours: 24, link },
   { kind: 'baa', recipientName: 'Dr. Osei', organization: 'Lee', days: 14, link },
-  { kind: 'documents_ready', documents: 3, link },
   { kind: 'export_ready', link },
   { kind: 'approval_wanted', requester: 'Ann Lee', link },
   { kind: 'payment_failed', link },

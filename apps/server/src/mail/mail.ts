@@ -15,7 +15,6 @@ export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address_changed'), newAddress: z.string() }),
   z.object({ kind: z.literal('address_confirmation'), hours: z.number(), link }),
   z.object({ kind: z.literal('baa'), recipientName: name, organization: name, days: z.number(), link }),
-  z.object({ kind: z.literal('documents_ready'), documents: z.number(), link }),
   z.object({ kind: z.literal('export_ready'), link }),
   z.object({ kind: z.literal('approval_wanted'), requester: name, link }),
   z.object({ kind: z.literal('payment_failed'), link }),

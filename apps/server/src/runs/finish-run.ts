@@ -1,6 +1,7 @@
 import { BlackbarError } from '@blackbar/model';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
+import type { Tellers } from '../billing/apply.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, redactionRun } from '../db/schema.ts';
 import type { DocumentRow } from '../documents/documents.ts';
@@ -8,6 +9,7 @@ import { notFound } from '../not-found.ts';
 import { wantsTwoPeople } from '../organizations/organizations.ts';
 import { countActivity } from '../usage/activity.ts';
 import { countCase, countDocument } from '../usage/quota.ts';
+import { askForApproval } from './approval-letters.ts';
 import type { RunRow } from './wire-run.ts';
 
 /** What a run that ended well leaves behind. */
@@ -30,7 +32,12 @@ export type Made = Pick<
  * second person where the organization wants one, the others are released,
  * and counted in the same transaction. The table itself refuses bytes without a passed report on them.
  */
-export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, made: Made): Promise<RunRow> {
+export async function finishRun(
+  tx: TenantTx,
+  tellers: Tellers,
+  row: DocumentRow,
+  { run, made }: { readonly run: RunRow; readonly made: Made },
+): Promise<RunRow> {
   const { organizationId, id: documentId, caseId } = row;
   await countCase(tx, organizationId, caseId);
   const waits = run.kind !== 'preview' && (await wantsTwoPeople(tx, organizationId));
@@ -42,6 +49,7 @@ export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, mad
     .where(eq(redactionRun.id, run.id))
     .returning();
   if (!done) throw notFound();
+  if (waits) await askForApproval(tx, tellers, row, done);
   const first = released && (await countDocument(tx, { organizationId, documentId, caseId }));
   if (released && run.kind === 'final' && row.lockedAt === null) await lockReview(tx, documentId);
   await record(tx, {

@@ -5,6 +5,7 @@ import { policiesOf, rulesFor } from '@blackbar/pipeline';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
+import type { Tellers } from '../billing/apply.ts';
 import { findCase } from '../cases/cases.ts';
 import { assertChildrenAnswered } from '../cases/children.ts';
 import type { TenantTx } from '../db/database.ts';
@@ -28,7 +29,7 @@ import type { OrderOfReview } from './order-of-review.ts';
 import { noteOrder } from './orders-now.ts';
 import type { RunRow } from './wire-run.ts';
 
-interface Ports {
+interface Ports extends Tellers {
   readonly vault: Vault;
   readonly queue: Queue;
 }
@@ -49,7 +50,7 @@ export interface RunOrder {
  */
 export async function startRun(
   tx: TenantTx,
-  { vault, queue }: Ports,
+  { vault, queue, post, links }: Ports,
   member: Member,
   documentId: string,
   { kind, revision, planHash }: RunOrder,
@@ -83,7 +84,7 @@ export async function startRun(
   // Before the trail is written to: its lock comes last.
   if (verified) await lockOrganization(tx, row.organizationId);
   const run = await insertRun(tx, member, row, { kind, revision, ordered });
-  if (verified) return finishRun(tx, row, run, madeOf(verified));
+  if (verified) return finishRun(tx, { post, links }, row, { run, made: madeOf(verified) });
   const order = { ...ordered.order, ...(planHash == null ? {} : { approvedPlan: planHash }) };
   await vault.put(ownerOf(row), `request-${run.id}`, Buffer.from(JSON.stringify(order)));
   await queue.send(tx, 'redact', { organizationId: row.organizationId, documentId, runId: run.id });

@@ -1,9 +1,10 @@
 import { TIERS } from '@blackbar/contracts';
 import { eq, gte, sql } from 'drizzle-orm';
-import { ownerAddresses, type Tellers } from '../billing/apply.ts';
+import type { Tellers } from '../billing/apply.ts';
 import { subscription } from '../db/billing-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { usageEvent } from '../db/usage-schema.ts';
+import { addressesOf, OWNERS } from '../organizations/addresses.ts';
 import { periodStart } from './period.ts';
 
 const STEPS = [100, 80] as const;
@@ -26,7 +27,7 @@ export async function tellQuota(tx: TenantTx, { post, links }: Tellers, organiza
   const reached = STEPS.find((percent) => used * 100 >= limit * percent) ?? 0;
   const told = row.toldPeriod?.getTime() === start.getTime() ? row.toldPercent : 0;
   if (reached <= told) return;
-  for (const to of await ownerAddresses(tx)) {
+  for (const to of await addressesOf(tx, OWNERS)) {
     await post.post(tx, { to, content: { kind: 'quota_near', used, limit, link: links.dashboard() } }, organizationId);
   }
   await tx

@@ -103,11 +103,6 @@ export const LETTERS = {
     ],
     action: { words: 'Read and sign', link },
   }),
-  documents_ready: ({ documents, link }: { documents: number; link: string }) => ({
-    subject: documents === 1 ? 'A document is ready for review' : `${documents} documents are ready for review`,
-    paragraphs: ['What was found is waiting for your decisions.'],
-    action: { words: 'Review', link },
-  }),
   export_ready: ({ link }: { link: string }) => ({
     subject: 'Your export is ready',
     paragraphs: ['The export was made from verified files, and its checksum is in the history.'],
