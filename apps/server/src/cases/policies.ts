@@ -31,7 +31,8 @@ export async function pinPolicies(
   known: Readonly<Record<string, string>> = {},
 ): Promise<Pinned> {
   const policies = [...new Set(ids)];
-  if (policies.length > 0) assertMay(tier, 'policies');
+  // What a case has from a plan that had policies can be taken off it, and nothing put in its place.
+  if (policies.some((id) => known[id] === undefined)) assertMay(tier, 'policies');
   const versions: Record<string, string> = {};
   for (const id of policies) versions[id] = known[id] ?? (await newestOf(tx, id));
   return { policies, policyVersions: versions };

@@ -101,6 +101,24 @@ describe('an organization’s own', () => {
     await onPlan(other, 'starter');
     expect((await other.post('/api/policies', HOUSE)).json()).toMatchObject({ code: 'plan_required' });
     expect((await other.post('/api/cases', { title: 'A', policies: ['us-foia'] })).json().code).toBe('plan_required');
+  });
+
+  test('a case that has some from before can be brought to none, one by one, and says so', async () => {
+    const other = await signUp(service);
+    const caseId = await newCase(other, { policies: ['us-foia', 'us-frcp-5.2'] });
+    const id = await upload(other, caseId, pdfFile(pdfOf([['A letter to nobody']])));
+    const { revision } = await rested(other, id);
+    await onPlan(other, 'starter');
+    const refused = (await other.post(`/api/documents/${id}/preview`, { revision })).json();
+    expect([refused.code, refused.error]).toEqual(['plan_required', expect.stringContaining('off the case')]);
+    const having = (policies: string[]) => other.patch(`/api/cases/${caseId}`, { policies });
+    expect((await having(['us-foia', 'us-hipaa-safe-harbor'])).json().code).toBe('plan_required');
+    expect((await other.patch(`/api/cases/${caseId}`, { newestPolicies: true })).json().code).toBe('plan_required');
+    expect((await having(['us-foia'])).json()).toMatchObject({ policies: ['us-foia'] });
+    expect((await having([])).statusCode).toBe(200);
+    await rested(other, id);
+    const now = (await other.get(`/api/documents/${id}/review`)).json().revision;
+    expect((await other.post(`/api/documents/${id}/preview`, { revision: now })).statusCode).toBe(202);
     expect((await other.post('/api/cases', { title: 'A' })).json().policies).toEqual([]);
   });
 

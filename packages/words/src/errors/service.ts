@@ -139,7 +139,8 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
       `This document has no redacted file that holds now. ${EXPORT_OBSTACLES[obstacle]} What was released before stands in the history of its redacted files.`,
   },
   plan_required: {
-    policies: 'Legal policies are part of the Professional plan.',
+    policies:
+      'Legal policies are part of the Professional plan. Without it, take them off the case and its recipients to go on.',
     pseudonyms: 'Pseudonyms are part of the Professional plan.',
     whiteLabel: 'Your own name, logo, colors and mail sender are part of the Enterprise plan.',
   },
