@@ -274,9 +274,9 @@ describe('signing in and out', () => {
   });
 });
 
-test('GET /api/login leads to the page', async () => {
+test('GET /api/login, behind “Start Free Trial”, leads to the form of a new account', async () => {
   const answer = await new Visitor(service).get('/api/login');
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/register']);
 });
 
 test('neither a code nor an address nor a password is in the log', async () => {

@@ -132,8 +132,9 @@ export function authRoutes(app: App, services: Services): void {
     );
   }
 
+  // Where the closing “Start Free Trial” leads.
   app.get('/api/login', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>
-    reply.redirect('/auth'),
+    reply.redirect('/register'),
   );
 }
 
