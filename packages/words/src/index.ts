@@ -1,6 +1,7 @@
 export * from './account-words.ts';
 export * from './agreement-words.ts';
 export * from './billing-words.ts';
+export * from './call-words.ts';
 export * from './case-change-words.ts';
 export * from './case-words.ts';
 export * from './category-words.ts';

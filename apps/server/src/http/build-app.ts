@@ -15,6 +15,7 @@ import { caseRoutes } from './cases.ts';
 import { certificateRoutes } from './certificates.ts';
 import { childrenRoutes } from './children.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { type ApiDocument, describeCalls } from './describe-calls.ts';
 import { detectionRoutes } from './detections.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
@@ -105,6 +106,8 @@ export async function buildApp(services: Services): Promise<App> {
   outboxRoutes(app, services);
   healthRoutes(app, services);
   await webRoutes(app, services.config);
-  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () =>
+    describeCalls(app.swagger() as unknown as ApiDocument, app.accessTable, services.cookie.name),
+  );
   return app;
 }
