@@ -21,6 +21,8 @@ export const BILLING_WORDS = {
     codeSent: (email: string): string => `The code was sent to ${email}.`,
     codeWaits: 'Enter the code that we send to your email address.',
     allSetHint: 'Your subscription is active and your address is verified. Your dashboard opens now.',
+    allSetPending: 'Your plan starts as soon as the payment is confirmed. Your dashboard opens now.',
+    allSetVerified: 'Your address is verified. Your dashboard opens now.',
     openDashboard: 'Open the dashboard',
     support: 'Questions about your payment? Write to',
     consent: {

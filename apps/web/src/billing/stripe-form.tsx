@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import type { PaymentFormProps } from './payment-form-props.ts';
+import { returnPath } from './payment-return.ts';
 
 const W = BILLING_WORDS.checkout;
 
@@ -44,7 +45,7 @@ export default function StripeForm({ intent, tier, onPaid, onFailed }: PaymentFo
     setBusy(true);
     const { error } = await stripe.confirmPayment({
       elements,
-      confirmParams: { return_url: `${window.location.origin}/checkout-success` },
+      confirmParams: { return_url: `${window.location.origin}${returnPath({ tier })}` },
       redirect: 'if_required',
     });
     if (!error) return onPaid();

@@ -1,18 +1,21 @@
-import { REDIRECT_MS } from '@blackbar/contracts';
+import { REDIRECT_MS, TOAST } from '@blackbar/contracts';
 import { BILLING_WORDS, CONTACT_WORDS, LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { sendVerificationAfterPayment } from '../account/registration.ts';
 import { VerifyCodeForm } from '../account/verify-code-form.tsx';
 import { forget, recall } from '../api/remembered.ts';
-import { refreshSession, useSession } from '../api/session.ts';
+import { refreshSession, type Session, useSession } from '../api/session.ts';
 import { ConversionConsent } from '../billing/conversion-consent.tsx';
+import { type PaymentReturn, paymentReturnOf, returnPath } from '../billing/payment-return.ts';
 import { Button } from '../ui/button.tsx';
+import { checkoutPath } from '../ui/checkout-path.ts';
 import { ContactLink, supportAddress } from '../ui/contact.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { toast } from '../ui/toast.tsx';
 
 const T = MESSAGES.checkout;
 const W = BILLING_WORDS.success;
@@ -33,20 +36,47 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The account is paid and its address verified: on to the dashboard by itself. */
-function AllSet() {
+/** Said once, and the address is rid of what the provider added to it. */
+function usePaymentOutcome({ tier, outcome }: PaymentReturn, session: Session): void {
+  const [, navigate] = useLocation();
+  const plan = session.state === 'in' ? session.user.organization?.plan : undefined;
+  const [known, setKnown] = useState(false);
+  // What is known of the plan may be older than the payment.
+  useEffect(() => void refreshSession().finally(() => setKnown(true)), []);
+  const told = useRef(false);
+  useEffect(() => {
+    if (!outcome || !known || told.current) return;
+    told.current = true;
+    if (outcome === 'failed') {
+      toast({ ...T.failed, tone: 'destructive' });
+      // Both are payment pages: the policy that this one came with lets the provider's form in.
+      return navigate(tier ? checkoutPath(tier) : '/pricing', { replace: true });
+    }
+    const runs = outcome === 'succeeded' && plan !== 'trial';
+    toast({ ...(runs ? T.success : T.successPending), duration: TOAST.paymentMs });
+    navigate(returnPath({ tier, outcome }), { replace: true });
+  }, [outcome, tier, known, plan, navigate]);
+}
+
+/** The address is verified, and a plan runs or is about to: on to the dashboard by itself. */
+function AllSet({ paid }: { paid: boolean }) {
+  const session = useSession();
+  const plan = session.state === 'in' ? session.user.organization?.plan : undefined;
+  const runs = plan !== undefined && plan !== 'trial';
+  const to = paid || runs ? '/dashboard?payment=success' : '/dashboard';
   useEffect(() => {
     // A whole new page: this one's content policy is for payments alone.
-    const timer = setTimeout(() => window.location.assign('/dashboard'), REDIRECT_MS.afterPaidVerification);
+    const timer = setTimeout(() => window.location.assign(to), REDIRECT_MS.afterPaidVerification);
     return () => clearTimeout(timer);
-  }, []);
+  }, [to]);
+  const pending = paid ? W.allSetPending : W.allSetVerified;
   return (
     <div role="status">
       <CircleCheck className="size-10 text-good" aria-hidden="true" />
       <h1 className="mt-5 font-serif text-3xl font-semibold">{T.allSet}</h1>
-      <p className="mt-2 mb-6 leading-6 text-ink-soft">{W.allSetHint}</p>
+      <p className="mt-2 mb-6 leading-6 text-ink-soft">{runs ? W.allSetHint : pending}</p>
       <Button asChild look="primary">
-        <a href="/dashboard">{W.openDashboard}</a>
+        <a href={to}>{W.openDashboard}</a>
       </Button>
     </div>
   );
@@ -72,13 +102,17 @@ export default function CheckoutSuccess() {
   const [verified, setVerified] = useState(false);
   const sent = useSentCode(session.state === 'unverified');
   const [known] = useState(() => recall('verificationEmail'));
+  const payment = paymentReturnOf(useSearch());
+  usePaymentOutcome(payment, session);
   useEffect(() => forget('registeredUserId'), []);
 
-  if (session.state === 'loading') return <PageSkeleton />;
+  if (session.state === 'loading' || payment.outcome === 'failed') return <PageSkeleton />;
   if (verified || session.state === 'in') {
+    // Nothing speaks of a payment: what there is says the page of the plan.
+    if (!verified && !payment.outcome) return <Redirect to="/settings/plan" replace />;
     return (
       <Frame>
-        <AllSet />
+        <AllSet paid={payment.outcome !== undefined} />
       </Frame>
     );
   }

@@ -1,10 +1,12 @@
-import { paidTier, TIERS, TOAST } from '@blackbar/contracts';
+import { paidTier, TIERS } from '@blackbar/contracts';
 import { BILLING_WORDS, dollars, LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { ApiError, sentenceOf } from '../api/fetch.ts';
-import { forget } from '../api/remembered.ts';
+import { forget, remember } from '../api/remembered.ts';
+import { useSession } from '../api/session.ts';
 import { PaymentForm } from '../billing/payment-form.tsx';
+import { returnPath } from '../billing/payment-return.ts';
 import { usePaymentIntent } from '../billing/use-payment-intent.ts';
 import { Logo } from '../ui/logo.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -33,7 +35,7 @@ export default function Checkout() {
   const onRefused = useCallback(
     (error: unknown) => {
       // Paid already, before the address was registered a second time: what is left is the code.
-      if (error instanceof ApiError && error.code === 'conflict') navigate('/checkout-success', { replace: true });
+      if (error instanceof ApiError && error.code === 'conflict') navigate(returnPath({}), { replace: true });
       else leave(T.failed.title, sentenceOf(error, T.failed.description));
     },
     [leave, navigate],
@@ -44,13 +46,17 @@ export default function Checkout() {
   useEffect(() => {
     if (!tier) leave(T.invalidPlan);
   }, [tier, leave]);
+  const { state } = useSession();
+  // Whoever verifies before paying is led to the plan that was chosen last.
+  useEffect(() => {
+    if (tier && state === 'unverified') remember('selectedPlan', tier);
+  }, [tier, state]);
   const intent = usePaymentIntent(tier, onRefused);
   if (!tier) return null;
 
   const onPaid = () => {
     forget('registeredUserId');
-    toast({ ...T.success, duration: TOAST.paymentMs });
-    navigate('/checkout-success');
+    navigate(returnPath({ tier, outcome: 'succeeded' }));
   };
   const price = dollars(TIERS[tier].monthlyCents ?? 0);
   return (
