@@ -1,15 +1,19 @@
 import { TOAST } from '@blackbar/contracts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation, useRoute } from 'wouter';
-import { useSession } from './api/session.ts';
+import { leftByHand, useSession } from './api/session.ts';
 import { OpeningEditor } from './editor/opening/opening-editor.tsx';
 import { Landing } from './routes/landing.tsx';
 import { NotFound } from './routes/not-found.tsx';
+import { MemberMenu } from './site/member-menu.ts';
 import { notePlace } from './ui/last-place.ts';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { SessionExpired } from './ui/session-expired.tsx';
 import { Toaster } from './ui/toast.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
+/** Visitors have none, and do not wait for it. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account/account-menu.tsx')).AccountMenu }));
 const Agreements = lazy(() => import('./routes/agreements.tsx'));
 const Auth = lazy(() => import('./routes/auth.tsx'));
 const BaaSigning = lazy(() => import('./routes/baa-signing.tsx'));
@@ -40,17 +44,26 @@ const VerifyEmail = lazy(() => import('./routes/verify-email.tsx'));
  */
 function Home() {
   const session = useSession();
+  // Whose session ends here is told so: what was on the screen does not become an advertisement.
+  const wasIn = useRef(false);
+  if (session.state === 'in') wasIn.current = true;
   switch (session.state) {
     case 'loading':
       return <PageSkeleton />;
     case 'out':
-      return <Landing />;
+      return wasIn.current && !leftByHand() ? <SessionExpired /> : <Landing />;
     case 'unverified':
       return <Redirect to="/verify-email?trial=true" replace />;
     case 'in':
       return <Dashboard />;
   }
 }
+
+const MEMBER_MENU = (
+  <Suspense fallback={<span className="size-8 shrink-0" />}>
+    <AccountMenu />
+  </Suspense>
+);
 
 /** What stands there while a screen's own program comes. */
 function Coming() {
@@ -63,41 +76,43 @@ export function App() {
   notePlace(path);
   return (
     <TooltipProvider>
-      <Suspense fallback={<Coming />}>
-        <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/auth" component={Auth} />
-          <Route path="/register" component={Register} />
-          <Route path="/verify-email" component={VerifyEmail} />
-          <Route path="/pricing" component={Pricing} />
-          <Route path="/checkout" component={Checkout} />
-          <Route path="/checkout-success" component={CheckoutSuccess} />
-          <Route path="/check" component={Check} />
-          <Route path="/verify" component={Verify} />
-          <Route path="/faq" component={Faq} />
-          <Route path="/privacy" component={Privacy} />
-          <Route path="/terms" component={Terms} />
-          <Route path="/security" component={Security} />
-          <Route path="/dashboard" component={Dashboard} />
-          <Route path="/exports" component={Exports} />
-          <Route path="/agreements" component={Agreements} />
-          <Route path="/settings" component={Settings} />
-          <Route path="/settings/plan" component={Plan} />
-          <Route path="/settings/:page" component={Settings} />
-          <Route path="/reset-password" component={ResetPassword} />
-          <Route path="/confirm-email" component={ConfirmEmail} />
-          <Route path="/invitation" component={Invitation} />
-          <Route path="/test-login" component={TestLogin} />
-          <Route path="/baa-signing/:token" component={BaaSigning} />
-          <Route path="/policies" component={Policies} />
-          <Route path="/policies/:id" component={Policies} />
-          <Route path="/policies/:id/edit" component={Policies} />
-          <Route path="/editor" component={Editor} />
-          <Route path="/cases/:caseId/documents/:documentId" component={Editor} />
-          <Route path="/cases/:caseId" component={Dashboard} />
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <MemberMenu value={MEMBER_MENU}>
+        <Suspense fallback={<Coming />}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/auth" component={Auth} />
+            <Route path="/register" component={Register} />
+            <Route path="/verify-email" component={VerifyEmail} />
+            <Route path="/pricing" component={Pricing} />
+            <Route path="/checkout" component={Checkout} />
+            <Route path="/checkout-success" component={CheckoutSuccess} />
+            <Route path="/check" component={Check} />
+            <Route path="/verify" component={Verify} />
+            <Route path="/faq" component={Faq} />
+            <Route path="/privacy" component={Privacy} />
+            <Route path="/terms" component={Terms} />
+            <Route path="/security" component={Security} />
+            <Route path="/dashboard" component={Dashboard} />
+            <Route path="/exports" component={Exports} />
+            <Route path="/agreements" component={Agreements} />
+            <Route path="/settings" component={Settings} />
+            <Route path="/settings/plan" component={Plan} />
+            <Route path="/settings/:page" component={Settings} />
+            <Route path="/reset-password" component={ResetPassword} />
+            <Route path="/confirm-email" component={ConfirmEmail} />
+            <Route path="/invitation" component={Invitation} />
+            <Route path="/test-login" component={TestLogin} />
+            <Route path="/baa-signing/:token" component={BaaSigning} />
+            <Route path="/policies" component={Policies} />
+            <Route path="/policies/:id" component={Policies} />
+            <Route path="/policies/:id/edit" component={Policies} />
+            <Route path="/editor" component={Editor} />
+            <Route path="/cases/:caseId/documents/:documentId" component={Editor} />
+            <Route path="/cases/:caseId" component={Dashboard} />
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </MemberMenu>
       <Toaster
         duration={TOAST.durationMs}
         swipeThreshold={TOAST.swipePx}

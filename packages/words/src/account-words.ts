@@ -13,6 +13,7 @@ export const ACCOUNT_WORDS = {
     sent: 'We sent a 6-digit code to your email address.',
     sentTo: (email: string): string => `Sent to ${email}.`,
     signInFirst: 'Sign in first',
+    startAgain: 'Not your address? Start again',
     whose: 'The code belongs to the account that you created.',
   },
 } as const;

@@ -46,6 +46,8 @@ export const MESSAGES = {
     industry: 'Industry',
     submitCreate: 'Start Free Trial',
     acceptTerms: 'I accept the Terms of Service and the Privacy Policy.',
+    termsName: 'Terms of Service',
+    privacyName: 'Privacy Policy',
     termsMissing: 'Please accept the terms to go on.',
     fieldMissing: 'Please fill in this field.',
     terms: 'By creating an account you accept the Terms of Service and the Privacy Policy.',

@@ -5,12 +5,14 @@ import { ApiError } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
+import { LinkedText } from '../ui/linked-text.tsx';
 import { toast } from '../ui/toast.tsx';
 import { IndustryOptions } from './industry-options.tsx';
 import { register } from './registration.ts';
 
 const T = MESSAGES.auth;
 const M = MESSAGES.registration;
+const LAW = { [T.termsName]: '/terms', [T.privacyName]: '/privacy' };
 
 export interface SignUpValues {
   readonly firstName: string;
@@ -166,7 +168,9 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
                   checked={field.value}
                   onCheckedChange={(checked) => field.onChange(checked === true)}
                 />
-                {T.acceptTerms}
+                <span>
+                  <LinkedText text={T.acceptTerms} links={LAW} newTab />
+                </span>
               </label>
               {error ? (
                 <p id="accept-terms-note" role="alert" className="pl-6.5 text-[13px] text-stop">
@@ -180,7 +184,11 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
       <Button type="submit" look="primary" className="mt-2 h-10" disabled={form.formState.isSubmitting}>
         {submitLabel}
       </Button>
-      {confirms ? <p className="text-[13px] text-ink-faint">{T.terms}</p> : null}
+      {confirms ? (
+        <p className="text-[13px] text-ink-faint">
+          <LinkedText text={T.terms} links={LAW} newTab />
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -17,9 +17,18 @@ export type Session =
   | { readonly state: 'loading' | 'out' }
   | { readonly state: 'unverified' | 'in'; readonly user: SessionUser };
 
+/** Somebody logged out in this window: that its session is over needs no word. */
+let loggedOut = false;
+
+export function leftByHand(): boolean {
+  return loggedOut;
+}
+
 async function readSession({ signal }: { signal: AbortSignal }): Promise<CurrentUser> {
   try {
-    return await call(currentUserResponse, 'GET', pathOf(KEY), undefined, signal);
+    const current = await call(currentUserResponse, 'GET', pathOf(KEY), undefined, signal);
+    if (current.user) loggedOut = false;
+    return current;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return SIGNED_OUT;
     // Only a 401 ends a session that was known; before that any failure counts as signed out.
@@ -59,6 +68,7 @@ function endSession(): void {
 
 export async function logout(): Promise<void> {
   await request('POST', '/api/auth/logout');
+  loggedOut = true;
   // First the screens hear of it, then what they showed goes: a screen whose query is taken from under it hears
   // nothing.
   endSession();

@@ -6,7 +6,8 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { resendVerification } from '../account/registration.ts';
 import { VerifyCodeForm } from '../account/verify-code-form.tsx';
 import { forget, recall } from '../api/remembered.ts';
-import { refreshSession, useSession } from '../api/session.ts';
+import { logout, refreshSession, useSession } from '../api/session.ts';
+import { Button } from '../ui/button.tsx';
 import { checkoutPath } from '../ui/checkout-path.ts';
 import { Logo } from '../ui/logo.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -21,6 +22,27 @@ function leave(trial: boolean, navigate: (path: string) => void): void {
   forget('selectedPlan');
   if (tier) window.location.assign(checkoutPath(tier));
   else navigate('/');
+}
+
+/** For an address with a slip in it no code ever comes. */
+function StartAgain() {
+  const [, navigate] = useLocation();
+  const again = async () => {
+    const tier = recall('selectedPlan');
+    try {
+      await logout();
+    } catch {
+      return toast({ title: MESSAGES.logout.failed, tone: 'destructive' });
+    }
+    forget('verificationEmail');
+    forget('registeredUserId');
+    navigate(tier ? `/register?plan=${tier}` : '/register');
+  };
+  return (
+    <Button look="link" size="inline" className="mt-4 self-start" onClick={() => void again()}>
+      {ACCOUNT_WORDS.verify.startAgain}
+    </Button>
+  );
 }
 
 export default function VerifyEmail() {
@@ -58,6 +80,7 @@ export default function VerifyEmail() {
           <p className="mb-6 mt-2 leading-6 text-ink-soft">{ACCOUNT_WORDS.verify.sent}</p>
           {trial ? <NoticeBox className="mb-6">{T.trialNotice}</NoticeBox> : null}
           <VerifyCodeForm email={address} onVerified={onVerified} resend={() => resendVerification(address)} />
+          {session.state === 'unverified' ? <StartAgain /> : null}
         </>
       )}
     </main>

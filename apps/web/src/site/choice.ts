@@ -8,8 +8,12 @@ export interface Choice {
   readonly page: boolean;
 }
 
-/** Visitors register with a plan; who is signed in already buys or changes one. */
+/**
+ * Visitors register with a plan; who is signed in already buys or changes one. Whoever registered and has no code yet
+ * pays for what was chosen last: an account is not made a second time.
+ */
 export function choiceFor(session: Session, tier: TierId): Choice {
+  if (session.state === 'unverified') return { href: checkoutPath(tier), page: true };
   if (session.state !== 'in') return { href: `/register?plan=${tier}`, page: false };
   if (session.user.organization?.plan !== 'trial') return { href: '/settings/plan', page: false };
   return { href: checkoutPath(tier), page: true };

@@ -3,6 +3,7 @@ import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { LinkedText } from '../ui/linked-text.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -11,6 +12,9 @@ export interface ProseSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
 }
+
+/** Pages that the texts name by their address. */
+const PAGES = { '/verify': '/verify', '/check': '/check' };
 
 const effective = new Date(`${POLICY_EFFECTIVE_DATE}T00:00:00Z`).toLocaleDateString('en-US', {
   dateStyle: 'long',
@@ -46,7 +50,7 @@ export function ProsePage({
             <h2 className="font-serif text-xl font-semibold">{heading}</h2>
             {paragraphs.map((text) => (
               <p key={text} className="mt-3 text-[15px] leading-7 text-ink-soft">
-                {text}
+                <LinkedText text={text} links={PAGES} />
               </p>
             ))}
           </section>

@@ -1,14 +1,41 @@
 import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'wouter';
+import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { MemberMenu } from './member-menu.ts';
 
 const T = MESSAGES.landing;
 const W = LANDING_WORDS;
 
+function VisitorWays() {
+  return (
+    <>
+      <Button asChild look="quiet" className="hidden min-[360px]:inline-flex px-2.5 sm:px-4">
+        <Link href="/register">{T.register}</Link>
+      </Button>
+      <Button asChild look="plain" className="px-3 sm:px-4">
+        <Link href="/auth">{T.signIn}</Link>
+      </Button>
+    </>
+  );
+}
+
+function MemberWays() {
+  return (
+    <>
+      <Button asChild look="plain" className="mr-2 px-3 sm:px-4">
+        <Link href="/">{MESSAGES.notFound.toCases}</Link>
+      </Button>
+      {use(MemberMenu)}
+    </>
+  );
+}
+
 function SiteHeader() {
+  const session = useSession();
   return (
     <header className="border-b border-hairline">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
@@ -18,12 +45,7 @@ function SiteHeader() {
         <Button asChild look="quiet" className="px-2.5 sm:px-4">
           <Link href="/pricing">{T.pricing}</Link>
         </Button>
-        <Button asChild look="quiet" className="hidden min-[360px]:inline-flex px-2.5 sm:px-4">
-          <Link href="/register">{T.register}</Link>
-        </Button>
-        <Button asChild look="plain" className="px-3 sm:px-4">
-          <Link href="/auth">{T.signIn}</Link>
-        </Button>
+        {session.state === 'in' ? <MemberWays /> : <VisitorWays />}
       </div>
     </header>
   );

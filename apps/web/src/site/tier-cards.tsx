@@ -1,6 +1,7 @@
 import { TIERS, type Tier } from '@blackbar/contracts';
 import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,12 +18,17 @@ function price(tier: Tier): string {
 
 const FOR: Readonly<Record<string, string>> = W.for;
 
+/** One element whoever it is for: who comes may become known while it is being pressed. */
 function ChoiceLink({ choice: { href, page }, label, ...rest }: { choice: Choice; label: string }) {
-  const Way = page ? 'a' : Link;
+  const open = (event: MouseEvent) => {
+    if (!page) return;
+    event.preventDefault();
+    window.location.assign(href);
+  };
   return (
-    <Way href={href} aria-label={label} {...rest}>
+    <Link href={href} aria-label={label} onClick={open} {...rest}>
       {label}
-    </Way>
+    </Link>
   );
 }
 
