@@ -40,7 +40,8 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   'editor/panels/refusal.tsx': ['alert W.run.unverified'],
   'editor/panels/right-panel.tsx': ['status W.review.selected', 'status announcementOf(items, state.focus)'],
   'editor/panels/rule-change-notice.tsx': ['status W.adds, W.drops'],
-  'editor/panels/run-panel.tsx': ['alert trouble', 'status W.run.attempt, W.run.label'],
+  'editor/panels/run-panel.tsx': ['alert trouble.why', 'status W.run.attempt, W.run.label'],
+  'editor/panels/save-trouble.tsx': ['alert save.refusal'],
   'editor/panels/search-results.tsx': ['status T.hiddenToo, T.progress'],
   'editor/panels/top-bar.tsx': [
     'status people.map(( id, name ) => ( <span key= id aria-hidden="true" title= said className="grid size-6 place-items-center rounded-full border border-hairline-strong bg-sheet text-[11px] font-semibold" > name .split(\' \') .map((part) => part[0]) .join(\'\') .slice(0, 2) .toUpperCase()   ))   said',

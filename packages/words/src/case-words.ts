@@ -13,6 +13,7 @@ export const CASE_WORDS = {
     title: 'Rules',
     intro: 'The strictest rule wins. Without one, only critical finds start ticked; what you tick is removed whole.',
     notChanged: 'The policy was not changed',
+    ofProfessional: 'Professional',
     removed: 'Removed whole:',
     kept: 'Kept:',
     read: 'Read the rule',

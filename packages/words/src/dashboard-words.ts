@@ -67,6 +67,7 @@ export const DASHBOARD_WORDS = {
     documents: 'Redacted this month',
     documentsNote: 'Each document at its first redacted file',
     trialCases: 'Trial cases used',
+    trialUsed: 'The free trial is used up',
     cases: 'Cases used',
     casesNote: 'Each case at its first redacted file',
     processing: 'Processing now',

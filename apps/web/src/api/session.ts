@@ -3,6 +3,8 @@ import {
   type CurrentUser,
   currentUserResponse,
   type SessionUser,
+  TIERS,
+  type Tier,
   type WhiteLabel,
 } from '@blackbar/contracts';
 import { sessionFailure } from '@blackbar/words';
@@ -56,6 +58,13 @@ export function useLabel(): WhiteLabel | undefined {
 export function useMayChange(): boolean {
   const session = useSession();
   return session.state === 'in' && session.user.role !== 'viewer';
+}
+
+/** What the plan of whoever is signed in holds. */
+export function useRights(): Tier['may'] | undefined {
+  const session = useSession();
+  const plan = session.state === 'in' ? session.user.organization?.plan : undefined;
+  return plan && TIERS[plan].may;
 }
 
 export function refreshSession(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BulkResult, ExportReadiness } from '@blackbar/contracts';
 import { WAY_WORDS } from '@blackbar/words';
+import { ApiError } from './fetch.ts';
 import { editorPath, type Place } from './places.ts';
 
 /** Where somebody changes what bars a document, and what the link there says. */
@@ -43,9 +44,20 @@ const BY_OBSTACLE: Readonly<Record<Obstacle, Step>> = {
 /** Codes about which nothing can be done in the document: the plan is too small. */
 const OF_THE_PLAN: readonly string[] = ['plan_required', 'trial_used'];
 
+/** From a refusal of the plan; of any other there is nothing to be done elsewhere. */
+export function wayOfCode(code: string | undefined): WayOn | undefined {
+  if (code === undefined || !OF_THE_PLAN.includes(code)) return undefined;
+  return { href: '/settings/plan', text: WAY_WORDS.plan };
+}
+
+export function wayOfError(error: unknown): WayOn | undefined {
+  return error instanceof ApiError ? wayOfCode(error.code) : undefined;
+}
+
 /** From the answer that a document of a case got among others. Undefined: there is nothing to change. */
 export function wayOfResult(caseId: string, { documentId, outcome, code }: BulkResult): WayOn | undefined {
-  if (code !== undefined && OF_THE_PLAN.includes(code)) return { href: '/settings/plan', text: WAY_WORDS.plan };
+  const toPlan = wayOfCode(code);
+  if (toPlan) return toPlan;
   const step = BY_OUTCOME[outcome] ?? (code && BY_CODE[code]);
   return step && wayOf(caseId, documentId, step);
 }

@@ -1,6 +1,7 @@
 import type { CaseDetail, OfferedPolicy } from '@blackbar/contracts';
 import { CASE_WORDS, effectsInWords, POLICY_PURPOSES } from '@blackbar/words';
 import { Link } from 'wouter';
+import { Badge } from '../ui/badge.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 
 const W = CASE_WORDS.rules;
@@ -8,11 +9,13 @@ const W = CASE_WORDS.rules;
 interface PolicyChoiceProps {
   readonly policy: OfferedPolicy;
   readonly item: CaseDetail;
+  /** The plan has it. One that has not is taken off only. */
+  readonly held: boolean;
   readonly onToggle: (on: boolean) => void;
 }
 
 /** A policy by what it does for this case: what it is for, what it removes, what it keeps. */
-export function PolicyChoice({ policy, item, onToggle }: PolicyChoiceProps) {
+export function PolicyChoice({ policy, item, held, onToggle }: PolicyChoiceProps) {
   const { id, title, version, effects, effectsInCriminalCase } = policy;
   const inForce = item.criminalCase ? (effectsInCriminalCase ?? effects) : effects;
   const { removed, kept } = effectsInWords(inForce, item.minors);
@@ -23,12 +26,13 @@ export function PolicyChoice({ policy, item, onToggle }: PolicyChoiceProps) {
         id={`policy-${id}`}
         aria-describedby={`does-${id}`}
         className="mt-0.5"
+        disabled={!held && !item.policies.includes(id)}
         checked={item.policies.includes(id)}
         onCheckedChange={(on) => onToggle(on === true)}
       />
       <div className="min-w-0 grow">
         <label htmlFor={`policy-${id}`} className="block text-sm font-medium">
-          {title}
+          {title} {held ? null : <Badge>{W.ofProfessional}</Badge>}
         </label>
         <div id={`does-${id}`} className="text-[13px] leading-5 text-ink-soft">
           <p>{purpose}</p>

@@ -1,5 +1,6 @@
 import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { useState } from 'react';
+import { useRights } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -14,12 +15,13 @@ interface SampleOfferProps {
   readonly upload: (
     files: readonly File[],
     caseId?: string,
-    details?: { title: string; policies: string[] },
+    details?: { title: string; policies?: string[] },
   ) => unknown;
 }
 
 /** For whoever has no document at hand: a filing in which everybody is invented. */
 export function SampleOffer({ busy, upload }: SampleOfferProps) {
+  const rights = useRights();
   const [loading, setLoading] = useState(false);
   const open = async () => {
     setLoading(true);
@@ -27,7 +29,7 @@ export function SampleOffer({ busy, upload }: SampleOfferProps) {
       const answer = await fetch(SAMPLE);
       if (!answer.ok) throw new TypeError(answer.statusText);
       const file = new File([await answer.blob()], W.fileName, { type: 'application/pdf' });
-      await upload([file], undefined, { title: W.caseTitle, policies: [RULE] });
+      await upload([file], undefined, { title: W.caseTitle, ...(rights?.policies ? { policies: [RULE] } : {}) });
     } catch {
       toast({ ...MESSAGES.preview.failed, tone: 'destructive' });
     } finally {

@@ -1,10 +1,12 @@
-import { DASHBOARD_WORDS } from '@blackbar/words';
+import { DASHBOARD_WORDS, WAY_WORDS } from '@blackbar/words';
+import type { ReactNode } from 'react';
 import { useStats } from '../api/cases.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { WayLink } from '../ui/way-link.tsx';
 
 const W = DASHBOARD_WORDS.stats;
 
-function Stat({ name, value, of, note }: { name: string; value: number; of?: number | null; note?: string }) {
+function Stat({ name, value, of, note }: { name: string; value: number; of?: number | null; note?: ReactNode }) {
   return (
     <div className="border-t-[3px] border-ink pt-3">
       <dt className="text-[13px] text-ink-faint">{name}</dt>
@@ -28,6 +30,7 @@ export function StatRow() {
   if (!data) return <Skeleton className="h-20" />;
   const overage =
     data.overageDocuments > 0 ? W.overage(data.overageDocuments, (data.overageCents / 100).toFixed(2)) : undefined;
+  const usedUp = data.casesLimit !== null && data.casesUsed >= data.casesLimit;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
       <Stat
@@ -40,7 +43,7 @@ export function StatRow() {
         name={data.casesLimit ? W.trialCases : W.cases}
         value={data.casesUsed}
         of={data.casesLimit}
-        note={W.casesNote}
+        note={usedUp ? <WayLink href="/settings/plan" text={WAY_WORDS.plan} name={W.trialUsed} /> : W.casesNote}
       />
       <Stat name={W.processing} value={data.processing} />
       <Stat name={W.waiting} value={data.awaitingReview} />

@@ -2,6 +2,8 @@ import { DASHBOARD_WORDS } from '@blackbar/words';
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import type { WayOn } from '../api/way-on.ts';
 import { cn } from './class-names.ts';
 
 export interface Notice {
@@ -10,6 +12,8 @@ export interface Notice {
   readonly tone?: 'plain' | 'destructive';
   /** Milliseconds; without it the default of the specification. */
   readonly duration?: number;
+  /** Where what bars it is changed. */
+  readonly way?: WayOn | undefined;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
@@ -53,7 +57,10 @@ export interface ToasterProps {
 
 export function Toaster({ duration, swipeThreshold, side }: ToasterProps) {
   useSyncExternalStore(subscribe, current);
+  const [, navigate] = useLocation();
   const notice = shown;
+  const way = notice?.way;
+  const action = way ? { label: way.text, onSelect: () => navigate(way.href) } : notice?.action;
   return (
     <Primitive.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
       {notice ? (
@@ -78,13 +85,13 @@ export function Toaster({ duration, swipeThreshold, side }: ToasterProps) {
               <Primitive.Description className="mt-0.5 text-ink-soft">{notice.description}</Primitive.Description>
             ) : null}
           </div>
-          {notice.action ? (
+          {action ? (
             <Primitive.Action
-              altText={notice.action.label}
-              onClick={notice.action.onSelect}
+              altText={action.label}
+              onClick={action.onSelect}
               className="shrink-0 font-medium text-accent underline"
             >
-              {notice.action.label}
+              {action.label}
             </Primitive.Action>
           ) : null}
           <Primitive.Close

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface RefusedFile {
   readonly name: string;
   readonly why: string;
+  /** Of the service's refusal. */
+  readonly code?: string | undefined;
 }
 
 /** Where they would have gone: a case's id, or a case that was not made for them. */

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { WayLink } from '../../ui/way-link.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useReleasedFile } from '../state/use-released-file.ts';
 import { isMoving } from '../state/use-run.ts';
@@ -62,11 +63,12 @@ function Approval({ run }: { run: WireRun }) {
 
 /** Finalizing could not even begin: no run tells of it. */
 export function FinalizeTrouble() {
-  const { trouble } = useEditor();
+  const { trouble, document } = useEditor();
   if (trouble === undefined) return null;
   return (
     <NoticeBox tone="stop" title={W.run.refused}>
-      <p role="alert">{trouble}</p>
+      <p role="alert">{trouble.why}</p>
+      {trouble.way ? <WayLink {...trouble.way} name={document.name} /> : null}
     </NoticeBox>
   );
 }

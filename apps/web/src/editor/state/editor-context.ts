@@ -1,6 +1,7 @@
 import type { CaseKind, DetectionsResponse, RunKind, WireDocument, WireRun } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
+import type { WayOn } from '../../api/way-on.ts';
 import type { Tool } from '../overlay/surface-actions.ts';
 import type { ViewerHandle } from '../viewer/use-viewer-handle.ts';
 import type { EditorAction } from './editor-action.ts';
@@ -54,6 +55,12 @@ export interface WholeCase {
 }
 
 /** What every part of the editor works with. */
+/** Why finalizing could not even begin, and where that is changed. */
+export interface Trouble {
+  readonly why: string;
+  readonly way?: WayOn | undefined;
+}
+
 export interface EditorApi {
   /** The account menu, which belongs to every signed-in screen. */
   readonly account: ReactNode;
@@ -100,7 +107,7 @@ export interface EditorApi {
   /** Nothing can be made of it now: a run is at work, or pages are still being read. */
   readonly waits: boolean;
   /** Why finalizing could not even begin. */
-  readonly trouble: string | undefined;
+  readonly trouble: Trouble | undefined;
   readonly preview: boolean;
   /** The run whose bytes Redaction Preview shows; nothing while it is being made. */
   readonly previewed: WireRun | undefined;

@@ -3,10 +3,11 @@ import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { type Dispatch, useState } from 'react';
 import { refreshDocument } from '../../api/documents.ts';
 import { ApiError, sentenceOf } from '../../api/fetch.ts';
+import { wayOfError } from '../../api/way-on.ts';
 import { toast } from '../../ui/toast.tsx';
 import { itemCount } from './draft.ts';
 import type { EditorAction } from './editor-action.ts';
-import type { EditorApi } from './editor-context.ts';
+import type { EditorApi, Trouble } from './editor-context.ts';
 import type { EditorState } from './editor-state.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { RunWatch } from './use-run.ts';
@@ -34,7 +35,7 @@ export function useBuild({
 }: BuildOptions): Pick<EditorApi, 'build' | 'trouble' | 'preview' | 'previewed' | 'setPreview'> {
   const [preview, setPreviewTo] = useState(false);
   const [previewed, setPreviewed] = useState<WireRun>();
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState<Trouble>();
 
   const tellReleased = (kind: RunKind, cleared: boolean) => {
     if (kind === 'final') dispatch({ type: 'finalized' });
@@ -50,8 +51,9 @@ export function useBuild({
     setPreviewTo(false);
     const description = sentenceOf(error, MESSAGES.build.failed.description);
     // Finalizing has no toast (specification, section 8): the panel says why.
-    if (kind === 'final') setTrouble(description);
-    else toast({ title: MESSAGES.build.failed.title, description, tone: 'destructive' });
+    const way = wayOfError(error);
+    if (kind === 'final') setTrouble({ why: description, way });
+    else toast({ title: MESSAGES.build.failed.title, description, tone: 'destructive', way });
   };
   const show = (kind: RunKind, done: WireRun, cleared: boolean) => {
     if (!isVerified(done)) return tellRefused(kind);
@@ -81,7 +83,7 @@ export function useBuild({
     setPreviewTo(true);
     setPreviewed(undefined);
     const made = await build('preview');
-    if (made && isVerified(made)) setTrouble(PANEL_WORDS.run.previewedAnew);
+    if (made && isVerified(made)) setTrouble({ why: PANEL_WORDS.run.previewedAnew });
     return made;
   };
   const setPreview = (on: boolean) => {
