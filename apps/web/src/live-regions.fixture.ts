@@ -45,7 +45,7 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   'editor/panels/search-results.tsx': ['status T.hiddenToo, T.progress'],
   'editor/panels/top-bar.tsx': [
     'status people.map(( id, name ) => ( <span key= id aria-hidden="true" title= said className="grid size-6 place-items-center rounded-full border border-hairline-strong bg-sheet text-[11px] font-semibold" > name .split(\' \') .map((part) => part[0]) .join(\'\') .slice(0, 2) .toUpperCase()   ))   said',
-    "status <SaveBadge status= locked ? 'locked' : save.status />",
+    "status <SaveBadge status= finalized ? 'locked' : save.status />",
     'status W.review.items',
   ],
   'editor/panels/undecided-values.tsx': ['status W.title'],

@@ -28,6 +28,7 @@ export const DASHBOARD_WORDS = {
   dismiss: 'Dismiss',
   title: 'Cases',
   recent: 'Recent cases',
+  oneFile: 'Redact a single PDF in the editor',
   startCase: 'Drop PDFs, folders or a ZIP here to start a case',
   sample: {
     title: 'No document at hand?',
@@ -66,8 +67,8 @@ export const DASHBOARD_WORDS = {
     of: (limit: string): string => ` of ${limit}`,
     documents: 'Redacted this month',
     documentsNote: 'Each document at its first redacted file',
-    trialCases: 'Trial cases used',
     trialUsed: 'The free trial is used up',
+    trialCases: 'Trial cases used',
     cases: 'Cases used',
     casesNote: 'Each case at its first redacted file',
     processing: 'Processing now',

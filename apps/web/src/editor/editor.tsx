@@ -3,6 +3,7 @@ import type { Rotation } from '@blackbar/model';
 import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { useDocumentEvents } from '../api/document-events.ts';
 import { keepDocument, refreshDetections } from '../api/documents.ts';
+import { useMayChange } from '../api/session.ts';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { firstStep } from './dialogs/wizard-steps.ts';
 import { EditorLayout } from './editor-layout.tsx';
@@ -73,7 +74,9 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     dispatch({ type: 'load', review: theirs }),
   );
   // The review that was read first may be older: the document is kept up to date by its events.
-  const locked = document.locked || reopening;
+  const finalized = document.locked || reopening;
+  const mayChange = useMayChange();
+  const locked = finalized || !mayChange;
   const { run, start, receive } = useRun(document.id, save.flush, document.waiting ?? document.released ?? undefined);
   const building = useBuild({ documentId: document.id, state, dispatch, save, watch: { run, start }, openDialog });
   const { preview } = building;
@@ -129,6 +132,8 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     locked,
     reopen,
     page,
+    finalized,
+    mayChange,
     showPage,
     focusItem,
     toggle,

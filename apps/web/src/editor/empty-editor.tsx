@@ -2,9 +2,11 @@ import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { ArrowLeft, WandSparkles, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useMayChange } from '../api/session.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { toast } from '../ui/toast.tsx';
 
@@ -15,6 +17,7 @@ const T = MESSAGES.editor;
 /** The editor before a file is loaded: its upload area. Only the first file is analysed. */
 export function EmptyEditor({ account }: { account: ReactNode }) {
   usePageTitle(W.upload.page);
+  const mayChange = useMayChange();
   const [, navigate] = useLocation();
   const { upload, sent, refusal } = useUpload(toast, (caseId, results) => {
     const [first] = results;
@@ -43,14 +46,20 @@ export function EmptyEditor({ account }: { account: ReactNode }) {
       </header>
       <main className="grid grow place-items-center bg-desk p-4">
         <h1 className="sr-only">{W.upload.heading}</h1>
-        <DropArea
-          className="w-full max-w-lg py-16"
-          title={W.upload.drop}
-          multiple={false}
-          sent={sent}
-          refusal={refusal}
-          onFiles={(files) => void upload(files.slice(0, 1))}
-        />
+        {mayChange ? (
+          <DropArea
+            className="w-full max-w-lg py-16"
+            title={W.upload.drop}
+            multiple={false}
+            sent={sent}
+            refusal={refusal}
+            onFiles={(files) => void upload(files.slice(0, 1))}
+          />
+        ) : (
+          <NoticeBox title={W.looksOnly.title} className="max-w-lg">
+            {W.looksOnly.note}
+          </NoticeBox>
+        )}
       </main>
     </div>
   );

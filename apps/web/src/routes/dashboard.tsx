@@ -1,10 +1,10 @@
 import { TOAST } from '@blackbar/contracts';
 import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect } from 'react';
-import { useLocation, useRoute, useSearch } from 'wouter';
+import { Link, useLocation, useRoute, useSearch } from 'wouter';
 import { AppFrame } from '../account/app-frame.tsx';
 import { useStats } from '../api/cases.ts';
-import { type Session, useSession } from '../api/session.ts';
+import { type Session, useMayChange, useSession } from '../api/session.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { ActivityChart } from '../cases/activity-chart.tsx';
 import { CaseList } from '../cases/case-list.tsx';
@@ -38,6 +38,7 @@ function usePaymentNotice(session: Session): void {
 function Overview() {
   const [, navigate] = useLocation();
   const { data: stats } = useStats();
+  const mayChange = useMayChange();
   const { upload, sent, refusal } = useUpload(toast, (caseId, results) => {
     const [only] = results;
     const single = results.length === 1 && only && 'document' in only ? `/documents/${only.document.id}` : '';
@@ -49,16 +50,23 @@ function Overview() {
       <div className="mt-6">
         <StatRow />
       </div>
-      <DropArea
-        className="mt-8"
-        folders
-        title={W.startCase}
-        sent={sent}
-        refusal={refusal}
-        onFiles={(files) => void upload(files)}
-      />
+      {mayChange ? (
+        <>
+          <DropArea
+            className="mt-8"
+            folders
+            title={W.startCase}
+            sent={sent}
+            refusal={refusal}
+            onFiles={(files) => void upload(files)}
+          />
+          <Link href="/editor" className="mt-3 inline-block text-[13px] font-medium text-accent hover:underline">
+            {W.oneFile}
+          </Link>
+        </>
+      ) : null}
       <RefusedFiles place={undefined} />
-      {stats?.casesUsed === 0 ? <SampleOffer busy={sent !== undefined} upload={upload} /> : null}
+      {mayChange && stats?.casesUsed === 0 ? <SampleOffer busy={sent !== undefined} upload={upload} /> : null}
       <WorkLists />
       <ActivityChart />
       <FoundChart />

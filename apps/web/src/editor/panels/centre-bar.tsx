@@ -5,6 +5,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { startedTicked } from '../state/item-counts.ts';
+import { useReleasedFile } from '../state/use-released-file.ts';
 import { zoomIn, zoomOut } from '../viewer/zoom.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -54,10 +56,14 @@ function ZoomControl() {
 }
 
 export function CentreBar() {
-  const { document, preview, setPreview, waits, state, items } = useEditor();
-  const auto =
-    state.draft.settings.autoRedactCritical &&
-    items.some((item) => item.ticked && item.found?.critical && !state.touched.has(item.id));
+  const { document, preview, setPreview, waits, mayChange, state, items } = useEditor();
+  const released = useReleasedFile();
+  // Who only looks is shown the file that there is: none is made for them.
+  const barred = waits || (!mayChange && (!released || released.outdated !== undefined));
+  const { settings } = state.draft;
+  const auto = items.some(
+    ({ id, ticked, found }) => ticked && found && startedTicked(found, settings) && !state.touched.has(id),
+  );
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-paper px-3 py-1.5">
       <SearchBox />
@@ -80,9 +86,9 @@ export function CentreBar() {
             id="redaction-preview"
             checked={preview}
             // Not `disabled`: it keeps the keyboard while the file that it asked for is made.
-            aria-disabled={waits}
+            aria-disabled={barred}
             onCheckedChange={(shown) => {
-              if (!waits) setPreview(shown);
+              if (!barred) setPreview(shown);
             }}
           />
         </label>

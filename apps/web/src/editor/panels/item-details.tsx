@@ -1,6 +1,7 @@
 import { CASE_CHANGE_WORDS, EDITOR_WORDS, MARK_WORDS, PANEL_WORDS } from '@blackbar/words';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useMayChange } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Item } from '../state/items.ts';
 import { OverrideChooser } from './override-chooser.tsx';
@@ -105,6 +106,7 @@ function Reasons({ item, frozen, actions }: ItemDetailsProps) {
 
 /** What can be done with one find or mark. */
 function Acts({ item, frozen, same, actions }: ItemDetailsProps) {
+  const mayChange = useMayChange();
   const drawn = item.category === 'MANUAL' && item.rects.length === 1;
   if (item.kind === 'detection') {
     return (
@@ -114,9 +116,11 @@ function Acts({ item, frozen, same, actions }: ItemDetailsProps) {
             {item.ticked ? T.untickSame(same) : T.tickSame(same)}
           </Act>
         ) : null}
-        <Act frozen={false} onClick={() => actions.wholeCase(item)}>
-          {CASE_CHANGE_WORDS.open}
-        </Act>
+        {mayChange ? (
+          <Act frozen={false} onClick={() => actions.wholeCase(item)}>
+            {CASE_CHANGE_WORDS.open}
+          </Act>
+        ) : null}
       </div>
     );
   }

@@ -75,7 +75,7 @@ export function FinalizeTrouble() {
 
 /** The run in hand: how far it is, why it was refused and where, or the finished file. */
 export function RunPanel() {
-  const { run, locked } = useEditor();
+  const { run, finalized } = useEditor();
   const released = useReleasedFile();
   if (!run) return null;
   if (isMoving(run)) {
@@ -94,5 +94,5 @@ export function RunPanel() {
   if (run.state === 'refused') return <Refusal run={run} />;
   if (run.state === 'awaiting_approval' && run.kind !== 'preview') return <Approval run={run} />;
   // Of a finalized review its own notice holds the file, or says why it does not hold.
-  return !released || locked ? null : <Released {...released} />;
+  return !released || finalized ? null : <Released {...released} />;
 }

@@ -11,12 +11,11 @@ const W = PANEL_WORDS;
 
 /** What stands in the way of saving, and what to do. Marks are kept in the meantime. */
 export function SaveTrouble() {
-  const { save, dispatch, locked } = useEditor();
+  const { save, dispatch, finalized, mayChange } = useEditor();
   const signedOut = useSignedOut();
   if (signedOut) return <SignedOutNotice />;
-  if (locked) {
-    return <Finalized />;
-  }
+  if (finalized) return <Finalized />;
+  if (!mayChange) return <NoticeBox title={W.looksOnly.title}>{W.looksOnly.note}</NoticeBox>;
   switch (save.status) {
     case 'conflict':
       return (
@@ -38,6 +37,12 @@ export function SaveTrouble() {
           {W.saving.offline}
         </NoticeBox>
       );
+    case 'refused':
+      return (
+        <NoticeBox tone="stop" title={W.saving.refused}>
+          <p role="alert">{save.refusal}</p>
+        </NoticeBox>
+      );
     case 'signed-out':
       return <SignedOutNotice />;
     default:
@@ -49,7 +54,7 @@ export function SaveTrouble() {
  * What was finalized, its file where there is one that holds, else why it does not; and the way to a corrected version.
  */
 function Finalized() {
-  const { reopen } = useEditor();
+  const { reopen, mayChange } = useEditor();
   const released = useReleasedFile();
   const outdated = released?.outdated;
   const run = outdated ? undefined : released?.run;
@@ -65,9 +70,11 @@ function Finalized() {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {run ? <FileActions run={run} /> : null}
-        <Button size="sm" onClick={() => void reopen()}>
-          {W.saving.reopen}
-        </Button>
+        {mayChange ? (
+          <Button size="sm" onClick={() => void reopen()}>
+            {W.saving.reopen}
+          </Button>
+        ) : null}
       </div>
     </NoticeBox>
   );

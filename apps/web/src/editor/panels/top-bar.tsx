@@ -50,6 +50,13 @@ function SaveBadge({ status }: { status: SaveStatus }) {
           {W.saving.waiting}
         </Badge>
       );
+    case 'refused':
+      return (
+        <Badge tone="caution">
+          <TriangleAlert aria-hidden="true" />
+          {W.saving.refused}
+        </Badge>
+      );
     case 'conflict':
       return (
         <Badge tone="caution">
@@ -97,7 +104,7 @@ function People() {
 
 /** `onTool`: a tool for the pages was taken where they may be out of sight. */
 export function TopBar({ onTool }: { onTool: () => void }) {
-  const { document, state, dispatch, save, openDialog, waits, locked, items, account } = useEditor();
+  const { document, state, dispatch, save, openDialog, waits, locked, finalized, items, account } = useEditor();
   const back = backFrom(document.caseId);
   const wizard = () => openDialog('wizard');
   return (
@@ -109,7 +116,7 @@ export function TopBar({ onTool }: { onTool: () => void }) {
         </Link>
       </Button>
       <span role="status" aria-label={W.saving.label} className="min-w-0 overflow-hidden">
-        <SaveBadge status={locked ? 'locked' : save.status} />
+        <SaveBadge status={finalized ? 'locked' : save.status} />
       </span>
       <People />
       <div className="ml-auto hidden items-center sm:flex">

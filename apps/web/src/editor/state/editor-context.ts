@@ -78,7 +78,11 @@ export interface EditorApi {
   /** N of 'Redact N Items'. */
   readonly count: number;
   readonly locked: boolean;
+  /** Nothing may be changed, because it is finalized or because this person may only look. */
   /** A corrected version of what was finalized. */
+  readonly finalized: boolean;
+  /** This person's role lets them. */
+  readonly mayChange: boolean;
   readonly reopen: () => Promise<void>;
   /** The page in view, from 1. */
   readonly page: number;

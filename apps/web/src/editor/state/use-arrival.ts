@@ -38,7 +38,10 @@ const LEAD: Readonly<Record<Place, (api: EditorApi) => void>> = {
     showNotice('unread');
   },
   // What is finished has to be opened again first: its notice offers that.
-  finalize: ({ locked, openDialog }) => (locked ? showNotice('finalized') : openDialog('finalize')),
+  finalize: ({ finalized, locked, openDialog }) => {
+    if (finalized) showNotice('finalized');
+    else if (!locked) openDialog('finalize');
+  },
   run: ({ run, showPage }) => {
     const [page] = run?.refusal?.pages ?? [];
     if (page !== undefined) showPage(page);

@@ -15,12 +15,14 @@ import { useLeaving } from './use-leaving.ts';
 const PAUSE_MS = 500;
 const RETRY_MS = 4_000;
 
-export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'conflict' | 'locked' | 'signed-out';
+export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'conflict' | 'locked' | 'signed-out' | 'refused';
 
 export interface Autosave {
   readonly status: SaveStatus;
   /** There are changes that the server does not hold. */
   readonly dirty: boolean;
+  /** The server's own sentence, where it took the last change for good not to be saved. */
+  readonly refusal: string | undefined;
   /** Of the review that the server holds. */
   readonly revision: number;
   /** Saves what is not saved yet; gives the revision, or throws why it could not be saved. */
@@ -46,11 +48,16 @@ interface AutosaveOptions {
   readonly onMerge: (base: Draft, theirs: Draft, save: boolean) => void;
 }
 
+/** Refusals of the moment. */
+const PASSING: readonly number[] = [408, 425, 429];
+
 function statusAfter(error: unknown): SaveStatus {
   if (!(error instanceof ApiError)) return 'waiting';
   if (error.code === 'stale_revision') return 'conflict';
   if (error.code === 'review_locked') return 'locked';
-  return error.status === 401 ? 'signed-out' : 'waiting';
+  if (error.status === 401) return 'signed-out';
+  // Asked again in four seconds it would say the same; too many at once, or too slow, it would not.
+  return error.status < 500 && !PASSING.includes(error.status) ? 'refused' : 'waiting';
 }
 
 /** Another one could save in between each time; after so many a person is asked. */
@@ -64,6 +71,7 @@ function isJudgedAnew(a: Draft, b: Draft): boolean {
 /** Saves each change after a short pause. What could not be sent stays and is tried again. */
 export function useAutosave({ id, opened, draft, history, version, onJudged, onMerge }: AutosaveOptions): Autosave {
   const [status, setStatus] = useState<SaveStatus>('saved');
+  const [refusal, setRefusal] = useState<{ readonly version: number; readonly why: string }>();
   const [revision, setRevision] = useState(opened.revision);
   const now = useRef({
     draft,
@@ -112,6 +120,7 @@ export function useAutosave({ id, opened, draft, history, version, onJudged, onM
         const stale = statusAfter(error) === 'conflict' && merges++ < MERGES;
         if (stale && (await merge().catch(() => false))) continue;
         setStatus(statusAfter(error));
+        setRefusal({ version: sentVersion, why: sentenceOf(error) });
         throw error;
       }
     }
@@ -128,6 +137,7 @@ export function useAutosave({ id, opened, draft, history, version, onJudged, onM
 
   useEffect(() => {
     if (now.current.saved === version || status === 'conflict' || status === 'locked') return;
+    if (status === 'refused' && refusal?.version === version) return;
     const wait = status === 'waiting' || status === 'signed-out' ? RETRY_MS : PAUSE_MS;
     // The failure is in the status, and the next change or the next try sends again.
     const save = () => void flush().catch(() => undefined);
@@ -137,7 +147,7 @@ export function useAutosave({ id, opened, draft, history, version, onJudged, onM
       clearTimeout(timer);
       window.removeEventListener('online', save);
     };
-  }, [version, status, flush]);
+  }, [version, status, refusal, flush]);
 
   useLeaving({
     isUnsaved: () => now.current.saved !== now.current.version,
@@ -174,5 +184,5 @@ export function useAutosave({ id, opened, draft, history, version, onJudged, onM
   const dirty = now.current.saved !== version;
   // During the pause before sending nothing is saved yet: the badge must not say so.
   const shown = dirty && status === 'saved' ? 'saving' : status;
-  return { status: shown, dirty, revision, flush, takeIn, keepMine, takeTheirs };
+  return { status: shown, dirty, refusal: refusal?.why, revision, flush, takeIn, keepMine, takeTheirs };
 }
