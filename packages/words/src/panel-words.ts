@@ -88,6 +88,10 @@ export const PANEL_WORDS = {
       ['R', 'Rotate the pages, in the file too'],
       ['B', 'Bates Numbering Settings'],
       ['/', 'Search & Redact'],
+      [
+        'D, then Enter',
+        'Draw by keyboard: arrow keys move the box, with Shift they size it; Enter sets it, Escape gives it up',
+      ],
       ['F', 'Finalize Redaction: the last look, before anything is done'],
       ['+, −, 0', 'Zoom in, zoom out, Reset Zoom'],
       ['Page Up, Page Down', 'Previous or next page'],
@@ -98,6 +102,10 @@ export const PANEL_WORDS = {
   reasons: {
     forItem: 'For the item that you are on. Reasons are printed in the report.',
     forPage: (count: number, page: number): string =>
+  sketch: {
+    at: (page: number, { x, y, width, height }: { x: number; y: number; width: number; height: number }): string =>
+      `Box on page ${page}: ${Math.round(x)} points from the left, ${Math.round(y)} from the top, ${Math.round(width)} wide, ${Math.round(height)} high. Enter sets it.`,
+  },
       `For ${counted(count, 'ticked item')} on page ${page}. Reasons are printed in the report.`,
     another: 'Another reason',
     statute: 'Statute',

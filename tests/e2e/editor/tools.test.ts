@@ -1,6 +1,7 @@
 import { DRAW_MINIMUM_PX } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxesOn, clickBox } from '../boxes.ts';
+import { inspectScreen } from '../browser.ts';
 import { caseFile, FINDS } from './case-file.ts';
 import { type OpenDocument, openWorkplace, T, type Workplace } from './workplace.ts';
 
@@ -90,6 +91,52 @@ describe('editor tools', () => {
     await page.keyboard.press('Delete');
     await page.keyboard.press('0');
     await page.keyboard.press('PageUp');
+  });
+
+  test('draw: a drag that begins beside the page is drawn from its edge on', async () => {
+    const before = (await marks()).length;
+    await tool(T.draw).click();
+    await work.drag({ x: -14, y: 560 }, { x: 134, y: 30 });
+    await work.toast(T.markAdded).waitFor();
+    const all = await marks();
+    expect(all).toHaveLength(before + 1);
+    const drawn = all.find(({ x }) => x < 1);
+    expect(drawn?.width).toBeCloseTo(120 / scale, 0);
+    // What lies beside the page makes the view no wider.
+    const pages = work.page.getByRole('region', { name: 'Pages', exact: true });
+    expect(await pages.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    await work.page.keyboard.press('Delete');
+    expect(await marks()).toHaveLength(before);
+  });
+
+  test('draw: by the keyboard alone, announced, set or given up', async () => {
+    const { page } = work;
+    const before = (await marks()).length;
+    const pages = page.getByRole('region', { name: 'Pages', exact: true });
+    const said = page.getByRole('status').filter({ hasText: /^Box on page 1/ });
+    await pages.focus();
+    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
+    await said.waitFor();
+    const at = await said.textContent();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => said.textContent()).not.toBe(at);
+    await page.keyboard.press('Shift+ArrowDown');
+    expect(await marks()).toHaveLength(before);
+    expect(await inspectScreen(page, 'box-by-keyboard')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await said.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await work.toast(T.markAdded).waitFor();
+    const all = await marks();
+    expect(all).toHaveLength(before + 1);
+    expect(Math.round(all.find(({ height }) => Math.round(height) === 30)?.width ?? 0)).toBe(120);
+    // It is in hand: the arrows go on moving it, by single points.
+    await page.keyboard.press('Delete');
+    expect(await marks()).toHaveLength(before);
   });
 
   test('a mark is moved by dragging, resized by its handles, nudged by the arrow keys', async () => {

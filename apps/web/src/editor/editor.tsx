@@ -30,6 +30,7 @@ import { useTellOpened } from './state/use-opened-pages.ts';
 import { useReopen } from './state/use-reopen.ts';
 import { isMoving, useRun } from './state/use-run.ts';
 import { useTermPlaces } from './state/use-term-places.ts';
+import type { Sketch } from './tools/sketch.ts';
 import { addTurns, nextTurn } from './viewer/turn.ts';
 import type { ViewerHandle } from './viewer/use-viewer-handle.ts';
 import { clampZoom, openingZoom } from './viewer/zoom.ts';
@@ -51,7 +52,8 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
   const [state, dispatch] = useReducer(editorReducer, review, (opened) =>
     openEditor(opened, history && historyFrom(history, opened)),
   );
-  const [tool, setTool] = useState<Tool>('hand');
+  const [tool, setToolTo] = useState<Tool>('hand');
+  const [sketch, setSketch] = useState<Sketch>();
   const [zoom, setZoomTo] = useState(() => openingZoom(found.pages[0]?.width ?? 0, ZOOM));
   const [look, setLook] = useState<Rotation>(0);
   const [people, setPeople] = useState<readonly Colleague[]>([]);
@@ -130,16 +132,21 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     setFilter,
     count: itemCount(state.draft),
     locked,
-    reopen,
-    page,
     finalized,
     mayChange,
+    reopen,
+    page,
     showPage,
     focusItem,
     toggle,
     removeMark: (item) => dispatch({ type: 'removeMarks', ids: [item.id] }),
     tool,
-    setTool,
+    sketch,
+    setSketch,
+    setTool: (next) => {
+      setToolTo(next);
+      setSketch(undefined);
+    },
     zoom,
     setZoom: (percent) => setZoomTo(clampZoom(percent, ZOOM)),
     turn: addTurns(state.draft.turn, look),

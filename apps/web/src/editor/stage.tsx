@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/words';
+import { EDITOR_WORDS, PANEL_WORDS } from '@blackbar/words';
 import type { CSSProperties } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cn } from '../ui/class-names.ts';
@@ -47,7 +47,7 @@ function Opening({ opened }: { opened: OpenPdf }) {
 /** The pages: the original with its boxes, or the redacted file, alone or against the original. */
 export function Stage({ onPage, className }: { onPage: (page: number) => void; className: string }) {
   const api = useEditor();
-  const { found, preview, pageItems, tool, turn, zoom, state, viewer } = api;
+  const { found, preview, pageItems, tool, sketch, turn, zoom, state, viewer } = api;
   const [queue] = useState(() => new RenderQueue());
   const actions = useSurfaceActions();
   const { places: beyond } = useBeyondTicks(false);
@@ -85,6 +85,7 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
             tool={tool}
             items={preview ? NO_ITEMS : (pageItems.get(page) ?? NO_ITEMS)}
             focus={state.focus}
+            sketch={sketch?.page === page ? sketch.box : undefined}
             actions={actions}
           >
             {tool === 'select' && pdf ? <TextLayer pdf={pdf} page={page} scale={scale} turn={shownTurn} /> : null}
@@ -98,7 +99,22 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
         </>
       );
     },
-    [sizes, shownTurn, turn, tool, preview, comparing, before, queue, pageItems, state.focus, actions, pdf, beyond],
+    [
+      sizes,
+      shownTurn,
+      turn,
+      tool,
+      sketch,
+      preview,
+      comparing,
+      before,
+      queue,
+      pageItems,
+      state.focus,
+      actions,
+      pdf,
+      beyond,
+    ],
   );
 
   return (
@@ -143,6 +159,9 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
         ) : (
           <Opening opened={opened} />
         )}
+        <p role="status" className="sr-only">
+          {sketch ? PANEL_WORDS.sketch.at(sketch.page, sketch.box) : null}
+        </p>
         <Navigator />
       </div>
     </>

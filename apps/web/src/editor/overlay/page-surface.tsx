@@ -1,4 +1,4 @@
-import type { Rotation } from '@blackbar/model';
+import type { Rotation, ViewRect } from '@blackbar/model';
 import { memo, type ReactNode } from 'react';
 import type { Item } from '../state/items.ts';
 import type { PageSize } from '../viewer/layout.ts';
@@ -16,14 +16,19 @@ interface PageSurfaceProps {
   readonly tool: Tool;
   readonly items: readonly Item[];
   readonly focus: string | undefined;
+  /** The box that the keyboard is placing here. */
+  readonly sketch: ViewRect | undefined;
   readonly actions: SurfaceActions;
   readonly children?: ReactNode;
 }
 
 const CURSOR: Readonly<Record<Tool, string>> = { hand: 'cursor-grab', draw: 'cursor-crosshair', select: 'cursor-text' };
 
+/** A box up to a page's edge may begin beside it: there, and halfway to the next page, the pointer is this page's. */
+const BESIDE = "before:absolute before:-inset-y-2 before:-inset-x-[100vw] before:content-['']";
+
 /** What lies over one page: its boxes, and the one place where the pointer is heard. */
-export const PageSurface = memo(function PageSurface({ focus, children, ...surface }: PageSurfaceProps) {
+export const PageSurface = memo(function PageSurface({ focus, sketch, children, ...surface }: PageSurfaceProps) {
   const { page, size, scale, turn, tool, items } = surface;
   const focused = items.find((item) => item.id === focus);
   const editable = focused?.kind === 'mark' && focused.rects.length === 1 ? focused : undefined;
@@ -36,7 +41,7 @@ export const PageSurface = memo(function PageSurface({ focus, children, ...surfa
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer's way only; the list beside it is everyone's
     <div
       data-surface={page}
-      className={`absolute inset-0 ${CURSOR[tool]} ${tool === 'select' ? '' : 'select-none'} ${tool === 'hand' ? 'touch-pan-x touch-pan-y' : 'touch-none'}`}
+      className={`absolute inset-0 ${CURSOR[tool]} ${tool === 'draw' ? BESIDE : ''} ${tool === 'select' ? '' : 'select-none'} ${tool === 'hand' ? 'touch-pan-x touch-pan-y' : 'touch-none'}`}
       onPointerDown={heard.down}
       onPointerMove={heard.move}
       onPointerUp={heard.up}
@@ -53,6 +58,7 @@ export const PageSurface = memo(function PageSurface({ focus, children, ...surfa
           <Boxes items={shownItems} changed={changed} />
           {shownFocus ? <FocusFrame item={shownFocus} /> : null}
           {drawn ? <DrawnBox box={drawn} /> : null}
+          {sketch ? <DrawnBox box={sketch} /> : null}
           {handles && editable ? <BoxCorners box={handles} scale={scale} /> : null}
         </g>
       </svg>

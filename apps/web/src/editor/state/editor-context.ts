@@ -3,6 +3,7 @@ import type { Rotation } from '@blackbar/model';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
 import type { WayOn } from '../../api/way-on.ts';
 import type { Tool } from '../overlay/surface-actions.ts';
+import type { Sketch } from '../tools/sketch.ts';
 import type { ViewerHandle } from '../viewer/use-viewer-handle.ts';
 import type { EditorAction } from './editor-action.ts';
 import type { EditorState } from './editor-state.ts';
@@ -54,13 +55,13 @@ export interface WholeCase {
   readonly onClose: () => void;
 }
 
-/** What every part of the editor works with. */
 /** Why finalizing could not even begin, and where that is changed. */
 export interface Trouble {
   readonly why: string;
   readonly way?: WayOn | undefined;
 }
 
+/** What every part of the editor works with. */
 export interface EditorApi {
   /** The account menu, which belongs to every signed-in screen. */
   readonly account: ReactNode;
@@ -77,12 +78,12 @@ export interface EditorApi {
   readonly setFilter: (filter: Filter) => void;
   /** N of 'Redact N Items'. */
   readonly count: number;
-  readonly locked: boolean;
   /** Nothing may be changed, because it is finalized or because this person may only look. */
-  /** A corrected version of what was finalized. */
+  readonly locked: boolean;
   readonly finalized: boolean;
   /** This person's role lets them. */
   readonly mayChange: boolean;
+  /** A corrected version of what was finalized. */
   readonly reopen: () => Promise<void>;
   /** The page in view, from 1. */
   readonly page: number;
@@ -92,6 +93,9 @@ export interface EditorApi {
   readonly toggle: (item: Item) => void;
   readonly removeMark: (item: Item) => void;
   readonly tool: Tool;
+  /** The box that is being placed by the keyboard. */
+  readonly sketch: Sketch | undefined;
+  readonly setSketch: (sketch: Sketch | undefined) => void;
   readonly setTool: (tool: Tool) => void;
   readonly zoom: number;
   readonly setZoom: (percent: number) => void;

@@ -4,6 +4,7 @@ import { adjust } from '../tools/adjust.ts';
 import { zoomIn, zoomOut } from '../viewer/zoom.ts';
 import type { EditorApi } from './editor-context.ts';
 import { type Item, lacksReason, neighbour } from './items.ts';
+import { beginSketch, pushSketch, setSketched } from './keyboard-sketch.ts';
 import { movedMark } from './new-mark.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -99,8 +100,20 @@ const removeFocused: Action = (api) => {
 };
 
 const leaveFocus: Action = (api) => {
+  if (api.sketch) {
+    api.setSketch(undefined);
+    return true;
+  }
   if (!focusedItem(api)) return false;
   api.focusItem(undefined);
+  return true;
+};
+
+/** With the box tool: begins a box in the middle of the view, then makes it a mark. */
+const sketchOrSet: Action = (api, event) => {
+  if (api.tool !== 'draw' || isFrozen(api) || hasControl(event)) return false;
+  if (api.sketch) setSketched(api, api.sketch);
+  else beginSketch(api);
   return true;
 };
 
@@ -128,12 +141,15 @@ const KEYS: Readonly<Record<string, Action>> = {
   '0': always((api) => api.setZoom(ZOOM.default)),
   PageDown: always((api) => api.showPage(Math.min(api.found.pages.length, api.page + 1))),
   PageUp: always((api) => api.showPage(Math.max(1, api.page - 1))),
+  Enter: sketchOrSet,
   Escape: leaveFocus,
 };
 
 function press(api: EditorApi, event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
-  if (Object.hasOwn(ARROWS, key)) return nudge(api, key, shiftKey ? 10 : 1);
+  const arrow = ARROWS[key];
+  if (arrow && api.sketch) return pushSketch(api, api.sketch, arrow, shiftKey);
+  if (arrow) return nudge(api, key, shiftKey ? 10 : 1);
   return Object.hasOwn(KEYS, key) && KEYS[key]?.(api, event) === true;
 }
 

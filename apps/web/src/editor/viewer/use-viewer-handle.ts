@@ -1,7 +1,7 @@
-import type { Rotation, ViewRect } from '@blackbar/model';
+import type { Rotation, ViewPoint, ViewRect } from '@blackbar/model';
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
-import { GAP, leftOf, type PageSize, type Shown } from './layout.ts';
-import { turnMatrix, turnRect } from './turn.ts';
+import { GAP, leftOf, type PageSize, placeAt, type Shown } from './layout.ts';
+import { turnBack, turnMatrix, turnRect } from './turn.ts';
 
 export interface ViewerHandle {
   /** `page` counts from 1. */
@@ -9,6 +9,8 @@ export interface ViewerHandle {
   /** Scrolls as little as needed to bring a box of a page into sight. */
   showBox(page: number, box: ViewRect): void;
   pan(dx: number, dy: number): void;
+  /** The middle of what is in sight: a page, from 1, and a point of it as displayed. */
+  middle(): { readonly page: number; readonly point: ViewPoint } | undefined;
 }
 
 /** `sizes` of the pages before they are turned: boxes are places on these. */
@@ -31,6 +33,14 @@ export function useViewerHandle(
         if (node && size) scrollTo(node, boxIn(shown, page, turnRect(turnMatrix(size, turn), box)));
       },
       pan: (dx, dy) => scroller.current?.scrollBy(dx, dy),
+      middle: () => {
+        const node = scroller.current;
+        if (!node) return undefined;
+        const { scrollLeft, scrollTop, clientWidth, clientHeight } = node;
+        const { page, x, y } = placeAt(shown, scrollLeft + clientWidth / 2, scrollTop + clientHeight / 2);
+        const size = sizes[page];
+        return size && { page: page + 1, point: turnBack(size, turn, x, y) };
+      },
     }),
     [scroller, shown, sizes, turn],
   );

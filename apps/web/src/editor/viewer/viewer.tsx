@@ -75,7 +75,7 @@ export function Viewer(props: ViewerProps) {
       aria-label={label}
       className={cn('relative overflow-auto bg-desk focus-visible:-outline-offset-2', className)}
     >
-      <div className="relative" style={{ height: column.height, width }}>
+      <div className="relative overflow-x-clip" style={{ height: column.height, width }}>
         {pages}
       </div>
     </section>
