@@ -137,6 +137,7 @@ export const EDITOR_WORDS = {
     askedHow: 'Look at the file, then release exactly it. Nobody can have edited it in between.',
     look: 'Look at the file',
     approve: 'Approve',
+    decidedHere: 'You decided something in this review yourself: somebody else has to approve it.',
     approved: 'Approved and released',
     approvedBy: (name: string): string => `Approved by ${name}`,
     failed: 'Not approved',

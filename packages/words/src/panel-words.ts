@@ -2,6 +2,7 @@ import { pagesInWords } from '@blackbar/model';
 import { capital } from './capital.ts';
 import { counted } from './counted.ts';
 import { KEEP_REASONS } from './keep-words.ts';
+import type { ToastText } from './messages.ts';
 
 interface OnItem {
   readonly label: string;
@@ -55,6 +56,8 @@ export const PANEL_WORDS = {
   },
   finalize: {
     description: 'Removal is permanent. The review is locked and the verified file is released.',
+    descriptionOfTwo:
+      'Removal is permanent. Once a second member approves it, the review is locked and the verified file is released.',
     removes,
     from: (pages: number): string =>
       `from ${counted(pages, 'page')}, with notes, attachments, metadata and older versions of the file.`,
@@ -85,13 +88,13 @@ export const PANEL_WORDS = {
       ['Arrow keys', 'Move the mark by 1 point; with Shift by 10'],
       ['E', 'Add a reason'],
       ['H, D, S', 'Hand, Draw Redaction, Select Text'],
-      ['R', 'Rotate the pages, in the file too'],
-      ['B', 'Bates Numbering Settings'],
-      ['/', 'Search & Redact'],
       [
         'D, then Enter',
         'Draw by keyboard: arrow keys move the box, with Shift they size it; Enter sets it, Escape gives it up',
       ],
+      ['R', 'Rotate the pages, in the file too'],
+      ['B', 'Bates Numbering Settings'],
+      ['/', 'Search & Redact'],
       ['F', 'Finalize Redaction: the last look, before anything is done'],
       ['+, −, 0', 'Zoom in, zoom out, Reset Zoom'],
       ['Page Up, Page Down', 'Previous or next page'],
@@ -99,13 +102,13 @@ export const PANEL_WORDS = {
       ['?', 'This sheet'],
     ],
   },
-  reasons: {
-    forItem: 'For the item that you are on. Reasons are printed in the report.',
-    forPage: (count: number, page: number): string =>
   sketch: {
     at: (page: number, { x, y, width, height }: { x: number; y: number; width: number; height: number }): string =>
       `Box on page ${page}: ${Math.round(x)} points from the left, ${Math.round(y)} from the top, ${Math.round(width)} wide, ${Math.round(height)} high. Enter sets it.`,
   },
+  reasons: {
+    forItem: 'For the item that you are on. Reasons are printed in the report.',
+    forPage: (count: number, page: number): string =>
       `For ${counted(count, 'ticked item')} on page ${page}. Reasons are printed in the report.`,
     another: 'Another reason',
     statute: 'Statute',
@@ -168,7 +171,7 @@ export const PANEL_WORDS = {
     rules: 'the rules',
   },
   zoom: { label: 'Zoom', in: 'Zoom in', out: 'Zoom out' },
-  auto: 'Critical items were ticked automatically',
+  auto: 'Some items were ticked automatically: critical ones, or what the rules require',
   hidden: {
     title: 'Hidden content',
     findings: (count: number): string => counted(count, 'finding'),
@@ -214,6 +217,12 @@ export const PANEL_WORDS = {
   review: {
     label: 'Review',
     suggestions: (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    all: (finds: number, below: number): string =>
+      `Ticks all ${counted(finds, 'find')}${below > 0 ? `, ${below} of them below the threshold` : ''}`,
+    allTicked: (below: number, percent: number): ToastText => ({
+      title: 'Everything on the list is ticked',
+      description: `${counted(below, 'find')} of less than ${percent} % confidence ${below === 1 ? 'is' : 'are'} among it.`,
+    }),
     ofFinds: (finds: number): string => `of ${counted(finds, 'find')}`,
     selected: (count: number): string => `${count} selected`,
     items: (count: number): string => `${counted(count, 'item')} on the list`,
@@ -249,10 +258,15 @@ export const PANEL_WORDS = {
     cleared: 'The ticks are cleared; the next file starts from the original again.',
     again: 'Tick them again',
   },
+  looksOnly: {
+    title: 'You can look, and change nothing',
+    note: 'Your role in this organization is Viewer. An owner or an administrator can give you another one.',
+  },
   saving: {
     label: 'Saving',
     saving: 'Saving',
     waiting: 'Not saved yet',
+    refused: 'Not saved',
     leftUnsaved: 'The last change of this review was not saved',
     finalized: 'Finalized',
     conflict: 'Edited elsewhere',
@@ -267,15 +281,10 @@ export const PANEL_WORDS = {
         'This review is finalized, and its file was made for another recipient. Choose that recipient again, or make a corrected version.',
     },
     reopen: 'Make a corrected version',
-  looksOnly: {
-    title: 'You can look, and change nothing',
-    note: 'Your role in this organization is Viewer. An owner or an administrator can give you another one.',
-  },
     reopenTrouble: 'The document was not opened again',
     conflictTitle: 'Someone else has edited this review',
     conflictNote: 'You both changed the same thing. Choose whose review goes on; the other one is lost.',
     takeTheirs: 'Take theirs',
-    refused: 'Not saved',
     keepMine: 'Keep mine',
     offline: 'The server can’t be reached. Go on working; your marks are kept here and saved as soon as it answers.',
     signedOut: 'You are signed out',

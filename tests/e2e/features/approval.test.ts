@@ -70,6 +70,8 @@ test('what one member finalizes waits, and says so', async () => {
   await page.getByRole('button', { name: T.finalize }).click();
   const dialog = page.getByRole('dialog', { name: T.finalize });
   await dialog.getByText(W.wanted).waitFor();
+  await dialog.getByText(PANEL_WORDS.finalize.descriptionOfTwo).waitFor();
+  expect(await dialog.getByText(PANEL_WORDS.finalize.description).count()).toBe(0);
   await dialog.getByText(EDITOR_WORDS.wizard.noSample).waitFor();
   expect(await inspectScreen(page, 'finalize-approval')).toEqual([]);
   await dialog.getByRole('button', { name: T.finalize }).click();
@@ -122,6 +124,22 @@ test('a draft waits as well, and is found again after a reload', async () => {
   await page.getByText(W.waitsForOthers).waitFor();
   await colleague.openEditor(document);
   await colleague.page.getByText(W.asked('Grace Hale')).waitFor();
+});
+
+test('whoever decided something in the review is told that somebody else has to approve it', async () => {
+  const { page } = colleague;
+  await colleague.openEditor(document);
+  await page.getByRole('button', { name: T.clear }).click();
+  await page.getByText(T.saved, { exact: true }).waitFor();
+  await owner.openEditor(document);
+  await owner.page.getByRole('button', { name: T.selectAll }).click();
+  await owner.page.getByRole('button', { name: /^Redact \d+ Items$/ }).click();
+  await owner.page.getByText(W.waitsForOthers).waitFor({ timeout: 90_000 });
+  await colleague.openEditor(document);
+  await page.getByText(W.asked('Grace Hale')).waitFor();
+  await page.getByText(W.decidedHere).waitFor();
+  expect(await page.getByRole('button', { name: W.approve, exact: true }).count()).toBe(0);
+  expect(await inspectScreen(page, 'approval-of-ones-own')).toEqual([]);
 });
 
 test('the files that were released stay in the history of their document, with what replaced them', async () => {

@@ -66,6 +66,19 @@ describe('a member', () => {
   });
 });
 
+test('a member at a wrong address reads the hint, and finds the empty editor from the cases', async () => {
+  const { page } = await signedUp(browser, service, 'lost@doors.example');
+  await page.goto(`${service.url}/nowhere`);
+  await page.getByText(T.notFound.moved).waitFor();
+  await page.getByText(T.notFound.hint).waitFor();
+  expect(await inspectScreen(page, 'not-found-inside')).toEqual([]);
+  await page.getByRole('link', { name: T.notFound.toCases }).click();
+  await page.getByRole('link', { name: DASHBOARD_WORDS.oneFile }).waitFor();
+  expect(await inspectScreen(page, 'dashboard-of-a-newcomer')).toEqual([]);
+  await page.getByRole('link', { name: DASHBOARD_WORDS.oneFile }).click();
+  await arrived(page, '/editor');
+});
+
 describe('whoever has no code yet', () => {
   test('mistyped the address: starts again', async () => {
     const { page, context } = await unverified('mistyped@doors.example');

@@ -68,6 +68,22 @@ describe('of a verified buyer', () => {
     expect(page.url()).toBe(`${service.url}/dashboard`);
   });
 
+  test('where purchases are counted, a verified buyer is asked first, and led on once that is answered', async () => {
+    const { page } = await signedUp(browser, service, 'counted@returns.example');
+    await page.route('**/checkout-success?*', async (route) => {
+      const answer = await route.fetch();
+      const named = (await answer.text()).replace('<head>', '<head><meta name="conversion-id" content="AW-1/x">');
+      await route.fulfill({ response: answer, body: named });
+    });
+    await page.goto(`${service.url}/checkout-success?plan=starter&redirect_status=succeeded`);
+    await page.getByText(W.consent.title).waitFor();
+    await page.waitForTimeout(2_500);
+    expect(new URL(page.url()).pathname).toBe('/checkout-success');
+    expect(await inspectScreen(page, 'all-set-consent')).toEqual([]);
+    await page.getByRole('button', { name: W.consent.refuse }).click();
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+  });
+
   test('whoever opens the address without a payment is told what plan there is', async () => {
     const { page } = await signedUp(browser, service, 'curious@returns.example');
     await page.goto(`${service.url}/checkout-success`);

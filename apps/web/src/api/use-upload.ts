@@ -7,6 +7,7 @@ import { titleOf, titleOfArrived } from './intake/case-title.ts';
 import { gather, type NotTaken } from './intake/gather.ts';
 import { type RefusedFile, setRefused } from './intake/refused.ts';
 import { type Sent, sendAll, type UploadResult } from './intake/send-all.ts';
+import { noteSent } from './intake/sent-here.ts';
 import { uploadFiles } from './upload.ts';
 
 const W = DASHBOARD_WORDS.upload;
@@ -104,6 +105,7 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
         if (details.title === undefined) await retitle(target, titleOfArrived(chosen, files, results));
       }
       refreshCase(target);
+      noteSent(results);
       if (results.length > 0) onDone(target, results);
     } catch (error) {
       setRefusal(sentenceOf(error, MESSAGES.unreached));

@@ -8,13 +8,17 @@ import { countConversion } from './conversion.ts';
 const W = BILLING_WORDS.success.consent;
 
 /** Asked only where an id is configured; nothing is sent unless a person allows it. */
-export function ConversionConsent() {
+export function ConversionConsent({ onAnswer }: { onAnswer?: () => void }) {
   const [id] = useState(() => pageSetting('conversion-id'));
   const [answered, setAnswered] = useState(false);
   if (!id || answered) return null;
+  const answer = () => {
+    setAnswered(true);
+    onAnswer?.();
+  };
   const allow = () => {
     countConversion(id);
-    setAnswered(true);
+    answer();
   };
   return (
     <NoticeBox title={W.title} className="mt-8">
@@ -23,7 +27,7 @@ export function ConversionConsent() {
         <Button size="sm" onClick={allow}>
           {W.allow}
         </Button>
-        <Button size="sm" look="quiet" onClick={() => setAnswered(true)}>
+        <Button size="sm" look="quiet" onClick={answer}>
           {W.refuse}
         </Button>
       </div>

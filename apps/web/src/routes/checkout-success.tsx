@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { checkoutPath } from '../ui/checkout-path.ts';
 import { ContactLink, supportAddress } from '../ui/contact.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { pageSetting } from '../ui/page-setting.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { toast } from '../ui/toast.tsx';
@@ -58,27 +59,35 @@ function usePaymentOutcome({ tier, outcome }: PaymentReturn, session: Session): 
   }, [outcome, tier, known, plan, navigate]);
 }
 
-/** The address is verified, and a plan runs or is about to: on to the dashboard by itself. */
-function AllSet({ paid }: { paid: boolean }) {
+/**
+ * The address is verified, and a plan runs or is about to: on to the dashboard by itself. `asks`: not before somebody
+ * who was not asked on the way here has said whether the purchase may be counted, where that is done.
+ */
+function AllSet({ paid, asks }: { paid: boolean; asks: boolean }) {
   const session = useSession();
   const plan = session.state === 'in' ? session.user.organization?.plan : undefined;
   const runs = plan !== undefined && plan !== 'trial';
   const to = paid || runs ? '/dashboard?payment=success' : '/dashboard';
+  const [asking, setAsking] = useState(() => asks && pageSetting('conversion-id') !== undefined);
   useEffect(() => {
+    if (asking) return;
     // A whole new page: this one's content policy is for payments alone.
     const timer = setTimeout(() => window.location.assign(to), REDIRECT_MS.afterPaidVerification);
     return () => clearTimeout(timer);
-  }, [to]);
+  }, [to, asking]);
   const pending = paid ? W.allSetPending : W.allSetVerified;
   return (
-    <div role="status">
-      <CircleCheck className="size-10 text-good" aria-hidden="true" />
-      <h1 className="mt-5 font-serif text-3xl font-semibold">{T.allSet}</h1>
-      <p className="mt-2 mb-6 leading-6 text-ink-soft">{runs ? W.allSetHint : pending}</p>
-      <Button asChild look="primary">
-        <a href={to}>{W.openDashboard}</a>
-      </Button>
-    </div>
+    <>
+      <div role="status">
+        <CircleCheck className="size-10 text-good" aria-hidden="true" />
+        <h1 className="mt-5 font-serif text-3xl font-semibold">{T.allSet}</h1>
+        <p className="mt-2 mb-6 leading-6 text-ink-soft">{runs ? W.allSetHint : pending}</p>
+        <Button asChild look="primary">
+          <a href={to}>{W.openDashboard}</a>
+        </Button>
+      </div>
+      {asks ? <ConversionConsent onAnswer={() => setAsking(false)} /> : null}
+    </>
   );
 }
 
@@ -112,7 +121,7 @@ export default function CheckoutSuccess() {
     if (!verified && !payment.outcome) return <Redirect to="/settings/plan" replace />;
     return (
       <Frame>
-        <AllSet paid={payment.outcome !== undefined} />
+        <AllSet paid={payment.outcome !== undefined} asks={!verified} />
       </Frame>
     );
   }

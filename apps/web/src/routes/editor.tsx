@@ -6,6 +6,7 @@ import { AccountMenu } from '../account/account-menu.tsx';
 import { useCase } from '../api/cases.ts';
 import { useDetections, useDocument } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
+import { takeSent } from '../api/intake/sent-here.ts';
 import { useChosenRecipient } from '../api/people.ts';
 import { usePolicies } from '../api/policies.ts';
 import { useKeptHistory, useReview } from '../api/review.ts';
@@ -17,6 +18,7 @@ import { FilingSwitches } from '../cases/filing-switches.tsx';
 import { Editor } from '../editor/editor.tsx';
 import { EmptyEditor } from '../editor/empty-editor.tsx';
 import { OpeningEditor } from '../editor/opening/opening-editor.tsx';
+import { foundCount } from '../editor/state/item-counts.ts';
 import { useLabelColors } from '../ui/label-colors.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -24,9 +26,12 @@ import { SessionExpired } from '../ui/session-expired.tsx';
 import { toast } from '../ui/toast.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** Tells once how the analysis ended, when it ended while someone was looking. */
-function useAnalysisNotice(state: string | undefined, found: number | undefined): void {
+/** Tells once how the analysis ended, when it ended while someone was looking or on their way here from the upload. */
+function useAnalysisNotice(id: string, state: string | undefined, found: number | undefined): void {
   const watched = useRef(false);
+  useEffect(() => {
+    if (takeSent(id)) watched.current = true;
+  }, [id]);
   useEffect(() => {
     if (state === undefined) return;
     if (state !== 'ready' && state !== 'failed') {
@@ -69,7 +74,8 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
   const found = useDetections(id, ready, drawn);
   const review = useReview(id, ready);
   const history = useKeptHistory(id, ready);
-  useAnalysisNotice(document.data?.state, found.data?.detections.length);
+  const count = found.data && review.data && foundCount(found.data.detections, review.data.exclusions);
+  useAnalysisNotice(id, document.data?.state, count);
 
   const error = document.error ?? found.error ?? review.error;
   if (error && !(document.data && found.data && review.data)) {

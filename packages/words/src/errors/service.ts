@@ -1,5 +1,6 @@
 import type { ExportObstacle, ServiceSentences } from '@blackbar/model';
 import { counted } from '../counted.ts';
+import { EDITOR_WORDS } from '../editor-words.ts';
 import { MESSAGES } from '../messages.ts';
 import type { ErrorWords } from './error-words.ts';
 
@@ -27,7 +28,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     no_right_to_approve: 'You have no right to approve: an administrator can give it to you.',
     owners_by_owners: 'Only an owner may make or unmake owners.',
     invitation_of_another: 'This invitation is for another address: sign in with the one it was sent to.',
-    own_decisions: 'You decided something in this review yourself: somebody else has to approve it.',
+    own_decisions: EDITOR_WORDS.approval.decidedHere,
     token_lacks_scope: ({ scope }) => `This token may not do this: it lacks the scope "${scope}".`,
     agreements_by_owners: 'Only an owner of the organization may send or withdraw an agreement.',
     read_only_role: 'Your role may look, but not change anything.',

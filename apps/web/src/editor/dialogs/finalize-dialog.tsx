@@ -94,7 +94,7 @@ export function FinalizeDialog() {
       open
       onOpenChange={close}
       title={MESSAGES.editor.finalize}
-      description={W.finalize.description}
+      description={organization?.twoPersonApproval ? W.finalize.descriptionOfTwo : W.finalize.description}
       footer={
         <>
           <p role="status" className="mr-auto min-w-0 grow basis-full self-center text-[13px] text-ink-soft sm:basis-0">

@@ -6,7 +6,7 @@ import { cn } from '../../ui/class-names.ts';
 import { NoticeStack } from '../../ui/notice-stack.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { suggestionCount } from '../state/item-counts.ts';
+import { belowThreshold, suggestionCount } from '../state/item-counts.ts';
 import { Categories } from './categories.tsx';
 import { ChildrenNotice } from './children-notice.tsx';
 import { HiddenContent } from './hidden-content.tsx';
@@ -26,8 +26,10 @@ const W = PANEL_WORDS;
 const T = MESSAGES.editor;
 
 function Actions() {
-  const { items, dispatch, count, build, busy, waits, locked, openDialog, preview } = useEditor();
+  const { items, state, dispatch, count, build, busy, waits, locked, openDialog, preview } = useEditor();
   const live = items.filter((item) => item.found && !item.excluded);
+  const { confidenceThreshold } = state.draft.settings;
+  const below = belowThreshold(live, confidenceThreshold);
   const exactly = (ids: readonly string[], marks: boolean) => dispatch({ type: 'tickExactly', ids, marks });
   const frozen = busy || locked || preview;
   const redact = () => {
@@ -41,12 +43,14 @@ function Actions() {
           size="sm"
           className="grow px-1"
           disabled={frozen}
-          onClick={() =>
+          title={W.review.all(live.length, below)}
+          onClick={() => {
             exactly(
               live.map((i) => i.id),
               true,
-            )
-          }
+            );
+            if (below > 0) toast(W.review.allTicked(below, Math.round(confidenceThreshold * 100)));
+          }}
         >
           {T.selectAll}
         </Button>

@@ -23,7 +23,7 @@ const T = EDITOR_WORDS.approval;
 
 /** What was finalized waits for a second person: for whoever asked, and for whoever may say yes. */
 function Approval({ run }: { run: WireRun }) {
-  const { save, openDialog, setPreview } = useEditor();
+  const { save, state, openDialog, setPreview } = useEditor();
   const session = useSession();
   const { data } = useOrganization();
   if (session.state !== 'in' || run.revision !== save.revision || save.dirty) return null;
@@ -35,6 +35,8 @@ function Approval({ run }: { run: WireRun }) {
     );
   }
   const name = data?.members.find(({ id }) => id === run.createdBy)?.name ?? T.somebody;
+  // What the service refuses then; whoever's way through this review is not known any more hears it from there.
+  const decided = state.past.length + state.future.length > 0;
   const approve = async () => {
     try {
       await approveRun(run);
@@ -46,12 +48,12 @@ function Approval({ run }: { run: WireRun }) {
   };
   return (
     <NoticeBox place="run" tone="caution" title={T.asked(name)}>
-      <p>{T.askedHow}</p>
+      <p>{decided && session.user.mayApprove ? T.decidedHere : T.askedHow}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setPreview(true)}>
           {T.look}
         </Button>
-        {session.user.mayApprove ? (
+        {session.user.mayApprove && !decided ? (
           <Button look="primary" size="sm" onClick={() => void approve()}>
             {T.approve}
           </Button>

@@ -45,6 +45,21 @@ describe('editorReducer', () => {
     expect(itemCount(editorReducer(state, { type: 'tickMark', id: 'm', on: true }).draft)).toBe(2);
   });
 
+  it.each([
+    ['Critical Only, which leaves no word that was searched for', false, 1],
+    ['Select All, which keeps them', true, 2],
+  ])('%s', (_name, marks, count) => {
+    const state = after({ type: 'terms', terms: ['Hale'] }, { type: 'tickExactly', ids: ['b'], marks });
+    expect(itemCount(state.draft)).toBe(count);
+  });
+
+  it('knows after a reload which ticks a person has touched', () => {
+    const before = after({ type: 'tick', ids: ['b'], on: true }, { type: 'bates', bates: null });
+    const { past, future } = before;
+    const { touched } = openEditor({ ...review, ticked: ['a', 'b'] }, { past, future });
+    expect([...touched]).toEqual(['b']);
+  });
+
   it('decides a page as its twin in another document is, in one step', () => {
     const start = after({ type: 'addMarks', marks: [mark] }, { type: 'keepHere', ids: ['c'], reason: 'asked for' });
     const copy = { ...mark, id: 'copy' };

@@ -23,15 +23,29 @@ export interface EditorState extends History {
   readonly focus: string | undefined;
 }
 
+/** Finds of which a step on this person's way changed the tick: those carry no automatic one any more. */
+function touchedOn(draft: Draft, { past }: History): ReadonlySet<string> {
+  const way = [...past, draft];
+  const touched = new Set<string>();
+  for (const [i, { ticked: after }] of way.entries()) {
+    const before = way[i - 1]?.ticked ?? after;
+    if (before === after) continue;
+    for (const id of before) if (!after.has(id)) touched.add(id);
+    for (const id of after) if (!before.has(id)) touched.add(id);
+  }
+  return touched;
+}
+
 /** `history`: how this person got here, in whatever browser. */
 export function openEditor(review: Review, history: History = NO_HISTORY): EditorState {
+  const draft = draftOf(review);
   return {
-    draft: draftOf(review),
+    draft,
     past: history.past,
     future: history.future,
     taken: 0,
     version: 0,
-    touched: new Set(),
+    touched: touchedOn(draft, history),
     applied: new Set(),
     builtFrom: undefined,
     labels: new Map(),
@@ -69,13 +83,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         touched: withIds(state.touched, action.ids, true),
       };
     case 'tickExactly':
-      return {
-        ...change(state, {
-          ticked: new Set(action.ids),
-          unticked: action.marks ? new Set() : new Set(draft.marks.map((mark) => mark.id)),
-        }),
-        touched: withIds(state.touched, [...draft.ticked, ...action.ids], true),
-      };
+      return tickedExactly(state, action);
     case 'keepHere':
       return change(state, {
         ticked: withIds(draft.ticked, action.ids, false),
@@ -164,6 +172,17 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, draft: next, past: [...state.past, draft], future, version: state.version + 1 };
     }
   }
+}
+
+/** Of what was asked for by hand, marks and words, all goes or nothing. */
+function tickedExactly(state: EditorState, action: Extract<EditorAction, { type: 'tickExactly' }>): EditorState {
+  const { draft } = state;
+  const ticked = new Set(action.ids);
+  const unticked = action.marks ? new Set<string>() : new Set(draft.marks.map((mark) => mark.id));
+  return {
+    ...change(state, { ticked, unticked, ...(action.marks ? {} : { terms: [] }) }),
+    touched: withIds(state.touched, [...draft.ticked, ...action.ids], true),
+  };
 }
 
 function sameAs(state: EditorState, action: Extract<EditorAction, { type: 'sameAs' }>): EditorState {

@@ -1,4 +1,6 @@
-import type { Item } from './items.ts';
+import type { RedactionSettings, WireDetection } from '@blackbar/contracts';
+import { excludesFolded } from '@blackbar/model';
+import { foldedText, type Item } from './items.ts';
 
 export interface CategoryCount {
   readonly category: string;
@@ -51,6 +53,23 @@ export function countCategories(items: readonly Item[]): readonly CategoryCount[
       ids: group.map((item) => item.id),
     }))
     .sort((a, b) => b.total - a.total || a.category.localeCompare(b.category));
+}
+
+/** N of 'Found N potential redactions': what is excluded is none. */
+export function foundCount(detections: readonly WireDetection[], exclusions: readonly string[]): number {
+  const excluded = excludesFolded(exclusions);
+  return detections.filter((found) => !excluded(foldedText(found))).length;
+}
+
+/** Ticked by Select All although nothing suggests it. */
+export function belowThreshold(items: readonly Item[], threshold: number): number {
+  return items.filter((item) => item.found && !item.excluded && !item.ticked && item.found.confidence < threshold)
+    .length;
+}
+
+/** Whether the service ticked it before anybody looked: by its kind, or for a rule's sake. */
+export function startedTicked({ critical, required, confidence }: WireDetection, settings: RedactionSettings): boolean {
+  return (critical && settings.autoRedactCritical) || (required && confidence >= settings.confidenceThreshold);
 }
 
 /** At or above the threshold and not excluded. */
