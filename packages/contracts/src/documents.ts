@@ -20,7 +20,7 @@ export const documentState = z.enum(DOCUMENT_STATES);
 export type DocumentState = z.infer<typeof documentState>;
 
 /** States in which nothing moves until a person acts. */
-export const RESTING_STATES: readonly DocumentState[] = ['needs_password', 'ready', 'failed', 'cancelled'];
+export const RESTING_STATES: readonly DocumentState[] = ['ready', 'failed', 'cancelled', 'needs_password'];
 
 export const progress = z.object({
   stage: documentState,
