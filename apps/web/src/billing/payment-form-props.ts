@@ -1,9 +1,12 @@
 import type { PaidTier, PaymentIntent } from '@blackbar/contracts';
 
-/** What every form is given. It calls `onPaid` once the money is taken, `onFailed` with a sentence otherwise. */
+/**
+ * What every form is given. It calls `onPaid` once the money is taken or on its way, `onFailed` with a sentence
+ * otherwise.
+ */
 export interface PaymentFormProps {
   readonly intent: PaymentIntent;
   readonly tier: PaidTier;
-  readonly onPaid: () => void;
+  readonly onPaid: (outcome: 'succeeded' | 'pending') => void;
   readonly onFailed: (sentence?: string) => void;
 }

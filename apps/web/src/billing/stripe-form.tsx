@@ -43,12 +43,12 @@ export default function StripeForm({ intent, tier, onPaid, onFailed }: PaymentFo
 
   const pay = async ({ stripe, elements }: Opened) => {
     setBusy(true);
-    const { error } = await stripe.confirmPayment({
+    const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: `${window.location.origin}${returnPath({ tier })}` },
       redirect: 'if_required',
     });
-    if (!error) return onPaid();
+    if (!error) return onPaid(paymentIntent.status === 'processing' ? 'pending' : 'succeeded');
     setBusy(false);
     onFailed(error.message);
   };

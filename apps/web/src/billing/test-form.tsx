@@ -18,7 +18,7 @@ export function TestForm({ intent, tier, onPaid, onFailed }: PaymentFormProps) {
     setBusy(true);
     try {
       await call(okResponse, 'POST', '/api/test-payments', { clientSecret: intent.clientSecret, outcome });
-      onPaid();
+      onPaid('succeeded');
     } catch (error) {
       setBusy(false);
       onFailed(error instanceof ApiError && error.status < 500 ? error.sentence : MESSAGES.unreached);

@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '../api/fetch.ts';
 import { forget, remember } from '../api/remembered.ts';
 import { useSession } from '../api/session.ts';
 import { PaymentForm } from '../billing/payment-form.tsx';
+import type { PaymentFormProps } from '../billing/payment-form-props.ts';
 import { returnPath } from '../billing/payment-return.ts';
 import { usePaymentIntent } from '../billing/use-payment-intent.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -54,9 +55,9 @@ export default function Checkout() {
   const intent = usePaymentIntent(tier, onRefused);
   if (!tier) return null;
 
-  const onPaid = () => {
+  const onPaid: PaymentFormProps['onPaid'] = (outcome) => {
     forget('registeredUserId');
-    navigate(returnPath({ tier, outcome: 'succeeded' }));
+    navigate(returnPath({ tier, outcome }));
   };
   const price = dollars(TIERS[tier].monthlyCents ?? 0);
   return (
