@@ -88,10 +88,7 @@ export const PANEL_WORDS = {
       ['Arrow keys', 'Move the mark by 1 point; with Shift by 10'],
       ['E', 'Add a reason'],
       ['H, D, S', 'Hand, Draw Redaction, Select Text'],
-      [
-        'D, then Enter',
-        'Draw by keyboard: arrow keys move the box, with Shift they size it; Enter sets it, Escape gives it up',
-      ],
+      ['D, then Enter', 'Draw a box: arrow keys move it, with Shift they size it; Enter sets it'],
       ['R', 'Rotate the pages, in the file too'],
       ['B', 'Bates Numbering Settings'],
       ['/', 'Search & Redact'],

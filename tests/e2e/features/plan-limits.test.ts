@@ -1,4 +1,12 @@
-import { BILLING_WORDS, CASE_WORDS, DASHBOARD_WORDS, EDITOR_WORDS, MESSAGES, WAY_WORDS } from '@blackbar/words';
+import {
+  BILLING_WORDS,
+  CASE_WORDS,
+  DASHBOARD_WORDS,
+  EDITOR_WORDS,
+  MESSAGES,
+  PANEL_WORDS,
+  WAY_WORDS,
+} from '@blackbar/words';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
@@ -75,10 +83,23 @@ describe('a trial that is used up', () => {
     });
     await person.openEditor(document);
     await page.getByRole('button', { name: T.selectAll }).click();
-    await page.getByRole('button', { name: /^Redact \d+ Items$/ }).click();
+    const redact = page.getByRole('button', { name: /^Redact \d+ Items$/ });
+    await redact.click();
     await page.locator('[data-tone]').filter({ hasText: USED_UP.error }).waitFor();
     expect(await inspectScreen(page, 'trial-used-draft')).toEqual([]);
+    // The toast may be gone after the pictures.
+    await redact.click();
     await page.locator('[data-tone]').getByRole('button', { name: WAY_WORDS.plan }).click();
+    await onThePlan(page);
+
+    await person.openEditor(document);
+    await page.getByRole('checkbox', { name: PANEL_WORDS.unreadable.looked(3) }).check();
+    await page.getByRole('button', { name: T.finalize }).click();
+    await page.getByRole('dialog', { name: T.finalize }).getByRole('button', { name: T.finalize }).click();
+    const way = page.getByRole('link', { name: WAY_WORDS.of(WAY_WORDS.plan, 'declaration.pdf') });
+    await way.waitFor();
+    expect(await inspectScreen(page, 'trial-used-final')).toEqual([]);
+    await way.click();
     await onThePlan(page);
 
     await page.goto(service.url);

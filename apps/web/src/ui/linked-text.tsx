@@ -8,7 +8,7 @@ interface LinkedTextProps {
   readonly newTab?: boolean;
 }
 
-const LOOK = 'font-medium text-accent underline underline-offset-2';
+const LOOK = 'whitespace-nowrap font-medium text-accent underline underline-offset-2';
 
 function Name({ name, href, newTab }: { name: string; href: string; newTab: boolean }) {
   if (!newTab) {

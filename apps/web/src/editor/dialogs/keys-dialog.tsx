@@ -8,7 +8,11 @@ export function KeysDialog() {
   const { openDialog } = useEditor();
   return (
     <Dialog open onOpenChange={() => openDialog(undefined)} title={W.keys.title}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl
+        // On a small screen it scrolls, and holds nothing else to stand on.
+        tabIndex={0}
+        className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2"
+      >
         {W.keys.rows.map(([keys, what]) => (
           <div key={keys} className="col-span-2 grid grid-cols-subgrid">
             <dt className="whitespace-nowrap">
