@@ -50,6 +50,7 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   ],
   'editor/panels/undecided-values.tsx': ['status W.title'],
   'editor/preview/preview-bar.tsx': ['status T.making, T.bytes'],
+  'editor/stage.tsx': ['status PANEL_WORDS.sketch.at'],
   'policies/policy-form.tsx': ['alert <NoticeBox tone="stop" title= error />'],
   'routes/baa-signing.tsx': ['status icon   title   hint   children'],
   'routes/checkout-success.tsx': ['status T.allSet, W.allSetHint, W.openDashboard', 'status W.codeSent, W.codeWaits'],
