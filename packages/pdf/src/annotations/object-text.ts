@@ -1,6 +1,7 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { dictAt, nameAt, entry as valueAt } from '../content/objects.ts';
 import { textOfMarkup, textsOfValue } from '../content/text-string.ts';
+import { uriReadings } from '../rewrite/uri-readings.ts';
 
 /** Entries of annotations and fields that people wrote (ISO 32000-2, 12.5.2, 12.5.6 and 12.7.4). */
 const NOTE_ENTRIES = ['Contents', 'RC', 'T', 'Subj', 'DS', 'NM'] as const;
@@ -17,7 +18,7 @@ export function textsOf(dict: PDFDict): { readonly entry: string; readonly text:
     ? ['CA', 'RC', 'AC'].flatMap((entry) => stringsAt(look, entry).map((text) => ({ entry, text })))
     : [];
   const action = dictAt(dict, 'A');
-  const link = action ? stringsAt(action, 'URI').flatMap((text) => [text, percentDecoded(text)]) : [];
+  const link = action ? stringsAt(action, 'URI').flatMap(uriReadings) : [];
   return [...own, ...captions, ...link.map((text) => ({ entry: 'URI', text }))].map(({ entry, text }) => ({
     entry,
     text: entry === 'RC' || entry === 'RV' ? textOfMarkup(text) : text,
@@ -26,9 +27,4 @@ export function textsOf(dict: PDFDict): { readonly entry: string; readonly text:
 
 function stringsAt(dict: PDFDict, entry: string): string[] {
   return textsOfValue(valueAt(dict, entry));
-}
-
-function percentDecoded(uri: string): string {
-  const bytes = uri.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8').replace(/[+_]/g, ' ');
 }

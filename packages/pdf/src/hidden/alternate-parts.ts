@@ -77,16 +77,29 @@ function partsOf(object: PDFObject): PDFObject[] {
   return object instanceof PDFDict ? object.values() : [];
 }
 
+/** Of a table and of a printed field (ISO 32000-2, tables 381 and 384). */
+const SPEAKING_ATTRIBUTES = ['Summary', 'Short', 'Desc'] as const;
+
+/** Namespaces of the standard itself: nobody's data (14.8.6). */
+const STANDARD_NAMESPACE = /^http:\/\/(?:iso\.org\/pdf2?\/ssn|www\.w3\.org\/1998\/Math\/MathML)$/;
+
 /**
- * A structure element also has a title (table 355), an artifact what it prints; elsewhere T and Contents mean other
- * things.
+ * A structure element also has a title (table 355), attributes have an owner and what they say of a table, an artifact
+ * what it prints, a namespace its address; elsewhere these entries mean other things.
  */
 function keysOf(dict: PDFDict): readonly string[] {
   if (ARTIFACTS.has(nameAt(dict, 'Type'))) return SPEAKING_IN_CONTENT;
-  return nameAt(dict, 'Type') === 'StructElem' ||
-    (entry(dict, 'S') !== undefined && entry(dict, 'P') instanceof PDFDict)
-    ? [...SPEAKING, 'T']
-    : SPEAKING;
+  if (isElement(dict)) return [...SPEAKING, 'T'];
+  if (nameAt(dict, 'O') !== undefined) return [...SPEAKING, ...SPEAKING_ATTRIBUTES];
+  return textsOfValue(entry(dict, 'NS')).some((uri) => !STANDARD_NAMESPACE.test(uri)) ? [...SPEAKING, 'NS'] : SPEAKING;
+}
+
+/** What its parent and its type are may be missing; the kinds of an action or of a field never stand in /S alone. */
+function isElement(dict: PDFDict): boolean {
+  return (
+    nameAt(dict, 'Type') === 'StructElem' ||
+    (nameAt(dict, 'S') !== undefined && (entry(dict, 'P') instanceof PDFDict || entry(dict, 'T') !== undefined))
+  );
 }
 
 function addFromContent(stream: PDFRawStream, name: string, page: number | undefined, parts: Collector): void {

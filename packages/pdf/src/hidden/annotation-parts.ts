@@ -4,12 +4,13 @@ import { fieldsOf } from '../annotations/form-fields.ts';
 import { annotationsOf, type PageAnnotation } from '../annotations/page-annotations.ts';
 import { dictAt, entry } from '../content/objects.ts';
 import { textOfMarkup, textsOfValue } from '../content/text-string.ts';
+import { readableUri } from '../rewrite/uri-readings.ts';
 import type { ShownLook } from './appearance-parts.ts';
 import type { Collector } from './collector.ts';
 import { shownValue } from './shown-value.ts';
 
 /** What people wrote into an annotation (ISO 32000-2, 12.5.2, 12.5.6.2, 12.5.6.23). */
-const NOTE_ENTRIES = ['Contents', 'RC', 'T', 'Subj', 'OverlayText', 'TU', 'V', 'DV', 'RV', 'Opt'] as const;
+const NOTE_ENTRIES = ['Contents', 'RC', 'T', 'Subj', 'OverlayText', 'TU', 'TM', 'V', 'DV', 'RV', 'Opt'] as const;
 /** Of a field, beside its value. */
 const OTHER_ENTRIES = ['T', 'TU', 'TM', 'DV', 'RV', 'Opt'] as const;
 const MARKUP: ReadonlySet<string> = new Set(['RC', 'RV']);
@@ -66,5 +67,5 @@ function signatureOf(dict: PDFDict): string[] {
 /** A link may carry a mail address or a name in its target. */
 function linkOf({ dict }: PageAnnotation): string[] {
   const action = entry(dict, 'A');
-  return action instanceof PDFDict ? textsOfValue(entry(action, 'URI')) : [];
+  return action instanceof PDFDict ? textsOfValue(entry(action, 'URI')).flatMap(readableUri) : [];
 }

@@ -1,5 +1,5 @@
-import { PDFDict, type PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
-import { entry, textOfName } from '../content/objects.ts';
+import { PDFArray, PDFDict, type PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { entry, items, textOfName } from '../content/objects.ts';
 import { decodeText, textOfMarkup, textsOfValue } from '../content/text-string.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import type { Collector } from './collector.ts';
@@ -18,10 +18,24 @@ export function addMetadata(document: PDFDocument, parts: Collector): void {
         parts.add('metadata', `metadata:${name}`, name, text);
     }
   }
+  for (const text of intentsOf(document.catalog).flatMap((intent) => textsOfValue(entry(intent, CONDITION)))) {
+    if (!REGISTERED.test(text)) parts.add('metadata', 'metadata:OutputIntent', CONDITION, text);
+  }
   for (const holder of [document.catalog, ...document.getPages().map((page) => page.node)]) {
     const stream = entry(holder, 'Metadata');
     if (stream instanceof PDFRawStream) addXmp(decodeText(decodeStream(stream).bytes), parts);
   }
+}
+
+/** Under which name printers know the condition (14.11.5); no one's words where a registry has it. */
+const CONDITION = 'OutputConditionIdentifier';
+const REGISTERED =
+  /^(?:Custom|sRGB(?: IEC61966-2\.1)?|CGATS ?TR ?\d{3}|FOGRA\d{2,3}L?|JC\d{6}|(?:IFRA|SWOP|GRACoL)[\w.]*)$/i;
+
+function intentsOf(catalog: PDFDict): PDFDict[] {
+  const list = entry(catalog, 'OutputIntents');
+  const intents = list instanceof PDFArray ? items(list) : [list];
+  return intents.filter((intent) => intent instanceof PDFDict);
 }
 
 /** A tag with its name, its attributes, and the text up to the next one. */

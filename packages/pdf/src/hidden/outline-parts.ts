@@ -2,6 +2,7 @@ import { PDFDict, type PDFDocument } from '@cantoo/pdf-lib';
 import { dictAt, entry } from '../content/objects.ts';
 import { textsOfValue } from '../content/text-string.ts';
 import { LIMITS } from '../limits.ts';
+import { readableUri } from '../rewrite/uri-readings.ts';
 import type { Collector } from './collector.ts';
 
 /** `outline:0.2` is the third bookmark below the first. */
@@ -21,6 +22,9 @@ export function addOutlines(document: PDFDocument, parts: Collector): void {
     seen.add(item);
     const path = `${level.path}${level.index}`;
     for (const text of textsOfValue(entry(item, 'Title'))) parts.add('outline', `outline:${path}`, 'Title', text);
+    const action = dictAt(item, 'A');
+    const address = action ? textsOfValue(entry(action, 'URI')) : [];
+    for (const text of address.flatMap(readableUri)) parts.add('outline', `outline:${path}:URI`, 'URI', text);
     const following = entry(item, 'Next');
     level.next = following instanceof PDFDict ? following : undefined;
     level.index++;

@@ -1,9 +1,6 @@
 import { type PDFDict, PDFName } from '@cantoo/pdf-lib';
 import { nameAt, numberAt } from '../content/objects.ts';
-import type { RoleTable, Rule } from './rule.ts';
-
-const wordless = (...keys: readonly string[]): Record<string, Rule> =>
-  Object.fromEntries(keys.map((key) => [key, 'wordless']));
+import { type RoleTable, type Rule, wordless } from './rule.ts';
 
 /**
  * What every annotation needs to look as it did (ISO 32000-2, 12.5.2). What people wrote into one is a comment, and no

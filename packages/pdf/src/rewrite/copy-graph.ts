@@ -18,7 +18,8 @@ import { LIMITS } from '../limits.ts';
 import { copyStreamData } from './copy-stream.ts';
 import { roleOf } from './role-of.ts';
 import { ROLES } from './roles.ts';
-import type { Rule } from './rule.ts';
+import { LANGUAGE, type Rule } from './rule.ts';
+import { uriReadings } from './uri-readings.ts';
 
 export interface CopyRules {
   /** A text for reading without what must go; the same string where nothing must. */
@@ -55,6 +56,7 @@ export class GraphCopy {
   readonly #to: PDFContext;
   readonly #rules: CopyRules;
   readonly #done = new Map<string, PDFRef>();
+  readonly #identifiers = new Map<string, string>();
   readonly #queue: { readonly object: PDFObject; readonly role: Rule; readonly as: PDFRef }[] = [];
 
   constructor(from: PDFContext, to: PDFContext, rules: CopyRules) {
@@ -119,16 +121,18 @@ export class GraphCopy {
     if (object instanceof PDFDict) return this.#ownDict(object, rule, depth);
     if (object instanceof PDFString || object instanceof PDFHexString)
       return rule === 'wordless' ? undefined : this.#string(object, rule);
-    if (object instanceof PDFName) return this.#name(object, rule);
+    // The value of a button is a name (12.7.5.2.3); nothing else in the place of a string is.
+    if (object instanceof PDFName)
+      return rule !== 'text' && OF_STRINGS.has(rule) ? undefined : this.#name(object, rule);
     return object instanceof PDFNumber || object instanceof PDFBool ? object : undefined;
   }
 
   #ownDict(object: PDFDict, rule: Rule, depth: number): PDFDict | undefined {
     // A dictionary in the place of a text is a signature (12.8.1).
-    if (rule === 'text') return undefined;
+    if (OF_STRINGS.has(rule)) return undefined;
     const role = roleOf(rule, object);
     const copy = role === undefined ? undefined : this.#dict(object, role, depth);
-    return copy && isEmptyHandle(copy) ? undefined : copy;
+    return copy && leadsNowhere(copy) ? undefined : copy;
   }
 
   #array(array: PDFArray, rule: Rule, depth: number): PDFArray {
@@ -164,10 +168,13 @@ export class GraphCopy {
     return copyStreamData(stream, dict, role, parms, this.#rules.cleanData);
   }
 
-  #string(string: PDFString | PDFHexString, rule: Rule): PDFObject {
+  #string(string: PDFString | PDFHexString, rule: Rule): PDFObject | undefined {
     // The string of an indexed colour space is a table of samples (ISO 32000-2, 8.6.6.3).
     if (rule === 'color' || this.#rules.kept.has(string)) return string;
     const text = decodeText(string.asBytes());
+    if (rule === 'identifier') return this.#identifier(text);
+    if (rule === 'language' && !LANGUAGE.test(text)) return undefined;
+    if (rule === 'uri' && this.#isToldByEscapes(text)) return undefined;
     const clean =
       rule === 'dest'
         ? this.#rules.cleanName(text)
@@ -175,6 +182,19 @@ export class GraphCopy {
           ? this.#rules.cleanTechnical(text)
           : this.#rules.cleanText(text);
     return clean === text ? string : PDFHexString.fromText(clean);
+  }
+
+  /** The same for each use, whatever people called it. */
+  #identifier(text: string): PDFString {
+    const known = this.#identifiers.get(text) ?? this.#rules.cleanName(`id-${this.#identifiers.size + 1}`);
+    this.#identifiers.set(text, known);
+    return PDFString.of(known);
+  }
+
+  /** Escapes of an address spell what must go: nothing can be taken out of them. */
+  #isToldByEscapes(uri: string): boolean {
+    const { cleanText } = this.#rules;
+    return uriReadings(cleanText(uri)).some((reading) => cleanText(reading) !== reading);
   }
 
   #name(name: PDFName, rule: Rule): PDFName {
@@ -197,8 +217,10 @@ const POSITIONAL: ReadonlySet<Rule> = new Set([
   'page-label',
 ]);
 
+const OF_STRINGS: ReadonlySet<Rule> = new Set(['text', 'uri', 'language', 'identifier']);
+
 /** A stream in the place of a value is none. */
-const WITHOUT_STREAMS: ReadonlySet<Rule> = new Set(['text', 'plain', 'wordless']);
+const WITHOUT_STREAMS: ReadonlySet<Rule> = new Set([...OF_STRINGS, 'plain', 'wordless']);
 
 /** Rules for values that hold for whatever stands inside them. */
 const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name']);
@@ -206,9 +228,12 @@ const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name']);
 /** Where names are the author's own choice, and no content refers to them. */
 const OWN_NAMES: ReadonlySet<Rule> = new Set(['name', 'dest', 'map:named-dest', 'map:attributes', 'map:form']);
 
-/** A reference of the structure tree to an object that is gone (14.7.5.3). */
-function isEmptyHandle(dict: PDFDict): boolean {
-  return dict.get(PDFName.of('Type')) === PDFName.of('OBJR') && !dict.has(PDFName.of('Obj'));
+/** A reference of the structure tree to an object that is gone (14.7.5.3), a link without its address (12.6.4.8). */
+function leadsNowhere(dict: PDFDict): boolean {
+  return (
+    (dict.get(PDFName.of('Type')) === PDFName.of('OBJR') && !dict.has(PDFName.of('Obj'))) ||
+    (dict.get(PDFName.of('S')) === PDFName.of('URI') && !dict.has(PDFName.of('URI')))
+  );
 }
 
 function key(ref: PDFRef, role: Rule): string {

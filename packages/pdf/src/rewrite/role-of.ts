@@ -23,6 +23,8 @@ const SHOWN: ReadonlyMap<string, Shown> = new Map<string, Shown>([
   ['named-dest', (dict) => (nameAt(dict, 'Type') === 'Page' ? 'page' : 'named-dest')],
   ['outline-parent', (dict) => (entry(dict, 'Parent') ? 'outline' : 'outline-root')],
   ['halftone', (dict) => (entry(dict, 'Default') ? 'map:halftone' : 'halftone')],
+  // Whose attributes they are has to be said (14.7.6.1), and an element what it is (14.7.2).
+  ['attributes', (dict) => (nameAt(dict, 'O') === undefined ? undefined : 'attributes')],
   ['action', (dict) => (allowedAction(dict) ? 'action' : undefined)],
 ]);
 

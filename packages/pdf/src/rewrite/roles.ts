@@ -1,8 +1,5 @@
 import { ANNOTATION_ROLES } from './annotation-roles.ts';
-import type { RoleTable, Rule } from './rule.ts';
-
-const plain = (...keys: readonly string[]): Record<string, Rule> =>
-  Object.fromEntries(keys.map((key) => [key, 'plain']));
+import { plain, type RoleTable, wordless } from './rule.ts';
 
 const FUNCTION = {
   ...plain('FunctionType', 'Domain', 'Range', 'Size', 'BitsPerSample', 'Order', 'Encode', 'Decode'),
@@ -20,7 +17,6 @@ const FIELD = {
   V: 'text',
   DV: 'text',
   RV: 'text',
-  DS: 'text',
   Opt: 'text',
 };
 
@@ -28,7 +24,7 @@ export const ROLES: RoleTable = {
   // 7.7.2
   catalog: {
     ...plain('Type', 'PageLayout', 'PageMode'),
-    Lang: 'text',
+    Lang: 'language',
     MarkInfo: 'mark-info',
     ViewerPreferences: 'viewer-preferences',
     PageLabels: 'page-labels',
@@ -39,29 +35,26 @@ export const ROLES: RoleTable = {
     AcroForm: 'form-root',
     OutputIntents: 'output-intent',
   },
-  'mark-info': plain('Marked', 'Suspects'),
+  'mark-info': wordless('Marked', 'Suspects'),
   // 12.2
-  'viewer-preferences': plain(
+  'viewer-preferences': wordless(
     ...['HideToolbar', 'HideMenubar', 'HideWindowUI', 'FitWindow', 'CenterWindow', 'DisplayDocTitle'],
     ...['NonFullScreenPageMode', 'Direction', 'PrintScaling', 'Duplex', 'PickTrayByPDFSize', 'NumCopies'],
   ),
   // 7.9.7 and 12.4.2
   'page-labels': { ...plain('Limits'), Kids: 'page-labels', Nums: 'page-label' },
-  'page-label': { ...plain('Type', 'S', 'St'), P: 'text' },
-  // 14.11.5
+  'page-label': { ...wordless('Type', 'S', 'St'), P: 'text' },
+  // 14.11.5: what describes the condition for people changes no colour
   'output-intent': {
-    ...plain('Type', 'S'),
-    OutputCondition: 'text',
+    ...wordless('Type', 'S'),
     OutputConditionIdentifier: 'text',
-    RegistryName: 'text',
-    Info: 'text',
     DestOutputProfile: 'icc',
   },
   icc: plain('N', 'Range', 'Alternate'),
   // 12.3.3
   'outline-root': { ...plain('Type', 'Count'), First: 'outline', Last: 'outline' },
   outline: {
-    ...plain('Count', 'C', 'F'),
+    ...wordless('Count', 'C', 'F'),
     Title: 'text',
     Parent: 'outline-parent',
     Prev: 'outline',
@@ -78,7 +71,7 @@ export const ROLES: RoleTable = {
   names: { Dests: 'dest-tree' },
   'dest-tree': { Kids: 'dest-tree', Names: 'dest', Limits: 'dest' },
   // 12.6.4.2, 12.6.4.8 and 12.6.4.12; every other action is dropped by `allowedAction`
-  action: { ...plain('Type', 'S', 'IsMap', 'N'), D: 'dest', URI: 'text' },
+  action: { ...wordless('Type', 'S', 'IsMap', 'N'), D: 'dest', URI: 'uri' },
   // 7.7.3.3
   page: {
     ...plain('Type', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit', 'Tabs'),
@@ -102,11 +95,11 @@ export const ROLES: RoleTable = {
   },
   // 14.6: property lists; layers (8.11) become empty lists, because nothing switches them any more
   property: {
-    ...plain('MCID', 'Type', 'BBox', 'Attached', 'Subtype', 'O'),
+    ...wordless('MCID', 'Type', 'BBox', 'Attached', 'Subtype', 'O'),
     ActualText: 'text',
     Alt: 'text',
     E: 'text',
-    Lang: 'text',
+    Lang: 'language',
   },
   // 9.6 to 9.7
   font: {
@@ -209,7 +202,7 @@ export const ROLES: RoleTable = {
     AP: 'appearance',
     A: 'action',
     MK: 'appearance-look',
-    Lang: 'text',
+    Lang: 'language',
   },
   // 12.5.5
   // 12.5.5: looks under the mouse (R, D) are never printed, and no review shows them.
@@ -236,11 +229,11 @@ export const ROLES: RoleTable = {
     ClassMap: 'map:attributes',
     Namespaces: 'namespace',
   },
-  namespace: { ...plain('Type', 'RoleMapNS'), NS: 'text' },
+  namespace: { ...wordless('Type', 'RoleMapNS'), NS: 'text' },
   'parent-tree': { ...plain('Limits'), Kids: 'parent-tree', Nums: 'struct' },
   // 14.7.2 elements, 14.7.5.2 marked content and 14.7.5.3 object references
   struct: {
-    ...plain('Type', 'S', 'R', 'MCID'),
+    ...wordless('Type', 'S', 'R', 'MCID'),
     C: 'name',
     P: 'struct',
     K: 'struct',
@@ -249,22 +242,30 @@ export const ROLES: RoleTable = {
     Obj: 'structured-object',
     A: 'attributes',
     NS: 'namespace',
-    ID: 'text',
+    ID: 'identifier',
     T: 'text',
-    Lang: 'text',
+    Lang: 'language',
     Alt: 'text',
     E: 'text',
     ActualText: 'text',
   },
   // 14.8.5
   attributes: {
-    ...plain('O', 'Placement', 'WritingMode', 'BackgroundColor', 'BorderColor', 'BorderStyle', 'BorderThickness'),
-    ...plain('Padding', 'Color', 'SpaceBefore', 'SpaceAfter', 'StartIndent', 'EndIndent', 'TextIndent', 'TextAlign'),
-    ...plain('BBox', 'Width', 'Height', 'BlockAlign', 'InlineAlign', 'TBorderStyle', 'TPadding', 'BaselineShift'),
-    ...plain('LineHeight', 'TextDecorationColor', 'TextDecorationThickness', 'TextDecorationType', 'RubyAlign'),
-    ...plain('RubyPosition', 'GlyphOrientationVertical', 'ColumnCount', 'ColumnGap', 'ColumnWidths', 'ListNumbering'),
-    ...plain('RowSpan', 'ColSpan', 'Scope', 'Role', 'Checked', 'checked', 'ContinuedList', 'ContinuedFrom', 'Subtype'),
-    Headers: 'text',
+    ...wordless('O', 'Placement', 'WritingMode', 'BackgroundColor', 'BorderColor', 'BorderStyle', 'BorderThickness'),
+    ...wordless('Padding', 'Color', 'SpaceBefore', 'SpaceAfter', 'StartIndent', 'EndIndent', 'TextIndent', 'TextAlign'),
+    ...wordless('BBox', 'Width', 'Height', 'BlockAlign', 'InlineAlign', 'TBorderStyle', 'TPadding', 'BaselineShift'),
+    ...wordless('LineHeight', 'TextDecorationColor', 'TextDecorationThickness', 'TextDecorationType', 'RubyAlign'),
+    ...wordless(
+      'RubyPosition',
+      'GlyphOrientationVertical',
+      'ColumnCount',
+      'ColumnGap',
+      'ColumnWidths',
+      'ListNumbering',
+    ),
+    ...wordless('RowSpan', 'ColSpan', 'Scope', 'Role', 'Checked', 'checked', 'ContinuedList', 'Subtype'),
+    Headers: 'identifier',
+    ContinuedFrom: 'identifier',
     Short: 'text',
     Summary: 'text',
     Desc: 'text',

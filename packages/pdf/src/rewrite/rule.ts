@@ -5,9 +5,21 @@
  *
  * Rules that are not roles: `plain` numbers, names, booleans and byte strings, alone, in arrays and in plain
  * dictionaries; `wordless` the same without strings; `text` a string for reading, from which targets are taken out;
+ * `uri` an address; `language` a tag of a language, and nothing else; `identifier` a string that only tells one thing
+ * from another, which another string does as well;
  * `technical` a name of a font or an ink; `map:ROLE` a dictionary with names of the author's own choice whose values
  * have the role. Arrays are looked through: each element has the rule of the array.
  */
 export type Rule = string;
 
 export type RoleTable = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
+
+export const plain = (...keys: readonly string[]): Record<string, Rule> => eachAs('plain', keys);
+export const wordless = (...keys: readonly string[]): Record<string, Rule> => eachAs('wordless', keys);
+
+function eachAs(rule: Rule, keys: readonly string[]): Record<string, Rule> {
+  return Object.fromEntries(keys.map((key) => [key, rule]));
+}
+
+/** A tag as people write it: a language, perhaps a script, a country and a variant (RFC 5646, 2.1). */
+export const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-\d[a-z\d]{3})?$/i;

@@ -105,6 +105,25 @@ const PLACES: readonly Place[] = [
       }),
   },
   {
+    name: 'a link within a link',
+    hide: (d) =>
+      addAnnotation(d, {
+        Subtype: 'Link',
+        A: { S: 'URI', URI: PDFString.of('https://x.org/?q=Tobin%2520Ashgrove') } as never,
+      }),
+  },
+  {
+    name: 'the address of a bookmark',
+    hide: inCatalog('Outlines', ({ context }) => ({
+      First: context.register(
+        context.obj({
+          Title: text('x'),
+          A: { S: 'URI', URI: PDFString.of('https://x.org/?q=Tobin%2520Ashgrove') },
+        } as never),
+      ),
+    })),
+  },
+  {
     name: 'a reply below a note',
     hide: (d) => {
       const note = addAnnotation(d, { Subtype: 'Text', Contents: text(SECRET) });

@@ -42,6 +42,9 @@ const PDFDOC: Readonly<Record<number, string>> = {
   160: '\u20ac',
 };
 
+/** An address inside an address inside an address has its escapes escaped. */
+const ESCAPED_TIMES = 3;
+
 /**
  * Every reading of a string that makes sense: by its byte order mark, else as PDFDoc, UTF-8 and UTF-16 without a mark.
  */
@@ -53,7 +56,11 @@ export function readings(bytes: string): string[] {
   const all = [Array.from(bytes, (c) => PDFDOC[c.charCodeAt(0)] ?? c).join('')];
   if (/[\x80-\xff]/.test(bytes)) all.push(buffer.toString('utf8'));
   if (bytes.length > 2 && bytes.includes('\0')) all.push(utf16be(buffer), buffer.toString('utf16le'));
-  if (/%[0-9a-fA-F]{2}/.test(bytes)) all.push(percent(bytes));
+  let escaped = bytes;
+  for (let turn = 0; turn < ESCAPED_TIMES && /%[0-9a-fA-F]{2}/.test(escaped); turn++) {
+    escaped = percent(escaped);
+    all.push(Buffer.from(escaped, 'latin1').toString('utf8'));
+  }
   return all;
 }
 
@@ -71,6 +78,5 @@ function utf16be(buffer: Buffer): string {
 }
 
 function percent(bytes: string): string {
-  const plain = bytes.replace(/%([0-9a-fA-F]{2})/g, (_, h: string) => String.fromCharCode(Number.parseInt(h, 16)));
-  return Buffer.from(plain, 'latin1').toString('utf8');
+  return bytes.replace(/%([0-9a-fA-F]{2})/g, (_, h: string) => String.fromCharCode(Number.parseInt(h, 16)));
 }
