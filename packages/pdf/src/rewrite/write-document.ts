@@ -13,6 +13,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { type CopyRules, GraphCopy } from './copy-graph.ts';
+import { joinTornContent } from './join-content.ts';
 import { hangPages } from './page-tree.ts';
 import { type Described, xmpPacket } from './xmp.ts';
 
@@ -34,6 +35,7 @@ export interface WriteOptions extends CopyRules {
 export async function writeDocument(document: PDFDocument, options: WriteOptions): Promise<Uint8Array> {
   const to = PDFContext.create();
   to.header = PDFHeader.forVersion(1, 7);
+  for (const { node } of document.getPages()) joinTornContent(node);
   const copy = new GraphCopy(document.context, to, options);
   const catalogRef = to.nextRef();
   const treeRef = to.nextRef();

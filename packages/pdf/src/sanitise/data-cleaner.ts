@@ -1,5 +1,6 @@
 import { HexRuns } from './hex-runs.ts';
 import { withoutTellingTags } from './mark-names.ts';
+import { mutedContent } from './mute-content.ts';
 import type { Occurrences } from './occurrence.ts';
 import { withoutTargets } from './without-targets.ts';
 
@@ -14,6 +15,8 @@ export function dataCleaner(occurrences: Occurrences): (data: Uint8Array, role: 
   const runs = new HexRuns(occurrences.spellings);
   return (data, role) => {
     if (PROGRAMS.has(role)) return withoutTargets(data, telling);
-    return CONTENT.has(role) ? withoutTellingTags(runs.part(data), (name) => occurrences.has(name)) : data;
+    return CONTENT.has(role)
+      ? withoutTellingTags(runs.part(mutedContent(data)), (name) => occurrences.has(name))
+      : data;
   };
 }

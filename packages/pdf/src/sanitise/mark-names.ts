@@ -19,3 +19,15 @@ export function withoutTellingTags(content: Uint8Array, isTelling: (name: string
   }
   return edits.empty ? content : edits.apply(content);
 }
+
+/** One word with a capital letter, an abbreviation, or one of those that programs put together (14.8.4 and 14.6.1). */
+const WORD = /^(?:[A-Z]?[a-z]{0,20}|[A-Z]{1,6})\d{0,2}$/;
+const COMPOUND: ReadonlySet<string> = new Set([
+  ...['BlockQuote', 'BibEntry', 'THead', 'TBody', 'TFoot', 'LBody', 'NonStruct', 'FENote', 'DocumentFragment'],
+  ...['ReversedChars', 'StyleSpan', 'ParagraphSpan', 'PlacedPDF', 'InlineShape', 'TextBox', 'MCn'],
+]);
+
+/** A tag that says what a part of the content is, and nothing of what stands in it. */
+export function isTagOfTheFormat(tag: string): boolean {
+  return WORD.test(tag) || COMPOUND.has(tag);
+}

@@ -1,0 +1,56 @@
+import { inflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { AS_IT_IS } from '../rewrite/copy-graph.ts';
+import { writeDocument } from '../rewrite/write-document.ts';
+import { mutedContent } from './mute-content.ts';
+
+const muted = (content: string) => Buffer.from(mutedContent(Buffer.from(content, 'latin1'))).toString('latin1');
+const spaced = (content: string) => content.replaceAll(/\s+/g, ' ');
+
+test.each([
+  ['a comment', 'q % Tobin Ashgrove\n1 w Q', 'q\n1 w Q'],
+  ['a comment before all', '%Tobin\nq Q', 'q Q'],
+  ['a comment among operands', '1 0 % Tobin\n0 rg', '1 0\n0 rg'],
+  ['a comment in an array', '[(a) %Tobin\n -20 (b)] TJ', '[(a)\n-20 (b)] TJ'],
+  ['an unknown operator', 'q (Tobin) Ashgrove Q', 'q\nQ'],
+  ['a string that none takes', 'q (Tobin) 2 w Q', 'q\n2 w Q'],
+  ['a second string', 'BT (Tobin) (shown) Tj ET', 'BT\n(shown) Tj ET'],
+  ['strings behind all', 'q Q (Tobin) (Ashgrove)', 'q Q\n'],
+  ['a name among kerns', '[(a) /Tobin 5] TJ', '[(a)\n5] TJ'],
+  ['a string among dashes', '[3 (Tobin)] 0 d', '[3\n] 0 d'],
+  ['an unknown property', '/P <</MCID 0/Note (Tobin)>> BDC EMC', '/P <</MCID 0\n>> BDC EMC'],
+  ['a string for a number', '/P <</MCID (Tobin)>> BDC EMC', '/P <<\n>> BDC EMC'],
+  ['a language that is none', '/P <</Lang (Tobin)/MCID 1>> BDC EMC', '/P <<\n/MCID 1>> BDC EMC'],
+  ['a dictionary within', '/P <</Foo <</X (Tobin)>>>> BDC EMC', '/P <<\n>> BDC EMC'],
+  ['a tag of two words', '/Tobin#20Ashgrove BMC EMC', '/Span BMC EMC'],
+  ['letters among hex digits', '<41(Tobin)42> Tj', '<41b420> Tj'],
+  ['stray bytes', 'q } ) Q', 'q\nQ'],
+])('%s is gone', (_, content, clean) => {
+  expect(spaced(muted(content))).toBe(spaced(clean));
+  expect(muted(clean)).toBe(clean);
+});
+
+test.each([
+  ['text', 'BT /F1 12 Tf 1 0 0 1 72 700 Tm (a % b) Tj [(a)-20(b)] TJ T* (c) \' 1 2 (d) " <41 42> Tj ET'],
+  ['colours', '/CS0 cs 0.1 0.2 /P1 scn /P1 SCN 1 0 0 rg /G gs /RelativeColorimetric ri'],
+  ['paths', '[3 2] 0 d 0 0 m 1 1 l 0 0 1 1 re W* n'],
+  ['marked content', '/Span <</ActualText (x)/Lang (en-US)/MCID 3>> BDC EMC /OC /MC0 BDC EMC /THead BMC EMC /H1 MP'],
+  ['an artifact', '/Artifact <</Type/Pagination/BBox[0 0 1 1]/Attached[/Top]/Contents (x)>> BDC EMC'],
+  ['an inline image', 'q BI /W 2 /H 2 /BPC 8 /CS /G /F /AHx ID 00%(112233> EI Q'],
+])('%s stays as it is', (_, content) => {
+  expect(muted(content)).toBe(content);
+});
+
+test('content that is torn between two streams is read as one', async () => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const { context } = document;
+  const page = document.addPage([600, 800]);
+  const pieces = ['BT /F1 12 Tf 72 700 Td (shown) % Tobin', 'Tj ET (Ashgrove)'];
+  page.node.set(PDFName.Contents, context.obj(pieces.map((piece) => context.register(context.flateStream(piece)))));
+  const written = await writeDocument(document, { ...AS_IT_IS, cleanData: mutedContent });
+  const copy = await PDFDocument.load(written, { updateMetadata: false });
+  const content = copy.getPage(0).node.Contents();
+  const text = content instanceof PDFRawStream ? inflateSync(content.contents).toString('latin1') : '';
+  expect(spaced(text).trim()).toBe('BT /F1 12 Tf 72 700 Td (shown) Tj ET');
+});
