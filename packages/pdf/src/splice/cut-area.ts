@@ -1,6 +1,9 @@
 import { boundsOfQuad, quadContains } from '@blackbar/geometry';
 import type { PdfRect, Quad } from '@blackbar/model';
 
+/** Points. */
+const FIT = 3;
+
 /** The boxes of one page, in its user space. */
 export class CutArea {
   readonly quads: readonly Quad[];
@@ -18,6 +21,17 @@ export class CutArea {
       if (b.left <= rect.right && b.right >= rect.left && b.bottom <= rect.top && b.top >= rect.bottom) found.push(i);
     }
     return found;
+  }
+
+  /** Whether the rect begins and ends about where the line of a box on it does. */
+  fits(rect: PdfRect): boolean {
+    return this.near(rect).some((i) => {
+      const { left, bottom, right, top } = this.#bounds[i] as PdfRect;
+      const [x1, y1, x2, y2] = this.quads[i] as Quad;
+      return Math.abs(x2 - x1) >= Math.abs(y2 - y1)
+        ? Math.abs(rect.left - left) <= FIT && Math.abs(rect.right - right) <= FIT
+        : Math.abs(rect.bottom - bottom) <= FIT && Math.abs(rect.top - top) <= FIT;
+    });
   }
 
   /** The first of these boxes that holds the point. */

@@ -6,7 +6,8 @@ import type { Edits } from './edits.ts';
 import { type HiddenLayers, isHiddenLayer } from './layers.ts';
 import type { ResourceScope } from './resource-scope.ts';
 
-const ALTERNATES: ReadonlySet<string> = new Set(SPEAKING_IN_CONTENT);
+/** What goes with glyphs that go: texts that say them, and the box that was as wide as they are. */
+const OF_THE_GLYPHS: ReadonlySet<string> = new Set([...SPEAKING_IN_CONTENT, 'BBox']);
 
 /** One marked-content sequence that is open. */
 export interface Marked {
@@ -48,7 +49,7 @@ export function closeMarked(marked: Marked, namesTarget: (text: string) => boole
   if (properties?.kind === 'name') closeNamed(marked, properties, namesTarget);
   if (properties?.kind !== 'dict') return;
   for (const { key, value, start, end } of properties.entries) {
-    if ((hit && ALTERNATES.has(key)) || namesTarget(textOf(value))) edits.replace(start, end, '');
+    if ((hit && OF_THE_GLYPHS.has(key)) || namesTarget(textOf(value))) edits.replace(start, end, '');
   }
 }
 
@@ -61,7 +62,7 @@ function closeNamed(
   const dict = dictNamed(scope, 'Properties', properties.value);
   const telling = dict?.entries().filter(([key, value]) => {
     const text = dict.context.lookup(value);
-    return (hit && ALTERNATES.has(key.decodeText())) || (isText(text) && namesTarget(text.decodeText()));
+    return (hit && OF_THE_GLYPHS.has(key.decodeText())) || (isText(text) && namesTarget(text.decodeText()));
   });
   if (!dict || !telling?.length) {
     scope.use('Properties', properties.value);

@@ -3,13 +3,15 @@ import type { GraphicsState, PatternColour } from '../../content/state.ts';
 import { boundsOfPath, drawsRectanglesAlone, splicePath, wholePath } from '../paths/splice-path.ts';
 import { drawTiles, isTexture, usePatterns } from '../tiles.ts';
 import { patternReason } from '../uncuttable.ts';
-import { followedMark, isMark, type PathPaint } from '../widths/line-marks.ts';
+import type { PathPaint } from '../widths/along-line.ts';
+import { followedGround, isGround } from '../widths/line-grounds.ts';
+import { followedMark, isMark } from '../widths/line-marks.ts';
 import type { SplicedStream } from './spliced-stream.ts';
 
 /** The paths of one content stream: what of them lies under boxes goes; underlines follow their words. */
 export class PaintedPaths {
   readonly #stream: SplicedStream;
-  /** Paths that may be underlines: what becomes of them is known when the lines are laid out. */
+  /** Paths that may be underlines or grounds: what becomes of them is known when the lines are laid out. */
   readonly #marks: { readonly operation: Operation; readonly paint: PathPaint; readonly state: GraphicsState }[] = [];
 
   constructor(stream: SplicedStream) {
@@ -19,18 +21,38 @@ export class PaintedPaths {
   splice(operation: Operation, paint: PathPaint): void {
     const { tally, interpreter } = this.#stream;
     const { state } = interpreter;
-    if (tally.movesLines) tally.rules.note(paint, state);
-    if (tally.movesLines && isMark(paint, state)) this.#marks.push({ operation, paint, state: state.clone() });
+    const follows = tally.movesLines && this.#follows(paint, state);
+    // A frame that fits a word is no cell's border.
+    if (tally.movesLines && !(follows && paint.stroke && isGround(paint, state))) tally.rules.note(paint, state);
+    if (follows) this.#marks.push({ operation, paint, state: state.clone() });
     else this.#cut(operation, paint, state);
+  }
+
+  /** Whether it may have been made for text. A frame is only taken for one where it fits what is removed. */
+  #follows(paint: PathPaint, state: GraphicsState): boolean {
+    if (isMark(paint, state)) return true;
+    if (!isGround(paint, state)) return false;
+    const { tally } = this.#stream;
+    const { stretches } = tally;
+    const [bounds] = boundsOfPath(paint, state.ctm);
+    if (!bounds) return false;
+    if (!paint.fill && !paint.stroke) return stretches.near(bounds).length > 0;
+    const fits = stretches.fits(bounds);
+    if (fits) tally.touch([]);
+    return fits;
   }
 
   /** Once the lines are laid out. */
   spliceMarks(): void {
     const { tally } = this.#stream;
-    const { texts } = tally.layout;
+    const { texts, declared } = tally.layout;
     for (const { operation, paint, state } of this.#marks) {
-      const followed = texts.length > 0 ? followedMark(paint, state, texts) : undefined;
-      if (!followed) this.#cut(operation, paint, state);
+      const followed = isMark(paint, state) ? followedMark(paint, state, texts) : undefined;
+      const ground = followed ? undefined : followedGround(paint, state, texts);
+      if (ground) {
+        if (ground.declared) declared.push(ground.declared);
+        this.#replace(operation, paint, ground.operators);
+      } else if (!followed) this.#cut(operation, paint, state);
       else if (followed.kind === 'drawn') this.#replace(operation, paint, followed.operators);
     }
   }

@@ -80,11 +80,11 @@ export class PaintedText {
 
   /** Once all text of the stream is known. */
   layOut(): void {
-    const { cut, layout, rules, movesLines } = this.#stream.tally;
+    const { cut, layout, rules, page, movesLines } = this.#stream.tally;
     if (!movesLines) return;
     const shows = this.#events.filter((event) => event.kind === 'show');
     if (!shows.some(({ hits }) => hits.some((hit) => hit !== -1))) return;
-    const { shifts, boxes, declared, texts, uneven, respaced } = layOutLines(shows, cut, this.#seen, rules);
+    const { shifts, boxes, declared, texts, uneven, respaced } = layOutLines(shows, cut, this.#seen, page, rules);
     layout.boxes.push(...boxes);
     layout.declared.push(...declared);
     layout.texts.push(...texts);

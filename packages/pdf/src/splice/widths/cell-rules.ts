@@ -2,8 +2,8 @@ import { apply, rulesAcross, rulesOfPath } from '@blackbar/geometry';
 import type { PdfPoint, Rule } from '@blackbar/model';
 import type { Subpath } from '../../content/path.ts';
 import type { GraphicsState } from '../../content/state.ts';
+import type { PathPaint } from './along-line.ts';
 import type { LineFrame } from './line-items.ts';
-import type { PathPaint } from './line-marks.ts';
 
 const MAX_RULES = 20_000;
 

@@ -5,6 +5,7 @@ import type { CellRules } from './cell-rules.ts';
 import { fitSegment } from './fit-segment.ts';
 import { gapBoxes } from './gap-boxes.ts';
 import type { SegmentLayout } from './lay-out-segment.ts';
+import { removedRuns } from './line-grounds.ts';
 import { frameOf, highest, itemsOf, type LineFrame, type LineItem, lowest, segmentsOf } from './line-items.ts';
 import { emptyLayout, type LineLayout } from './line-layout.ts';
 import { LineRoom } from './line-room.ts';
@@ -14,8 +15,17 @@ import { type Bounds, boundsOf } from './segment-bounds.ts';
 import type { ShowText } from './text-event.ts';
 import { whyHeld } from './why-held.ts';
 
-/** Decides for each line with a hit where its parts stand in the new page. `page` bounds what can be seen. */
-export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfRect, rules: CellRules): LineLayout {
+/**
+ * Decides for each line with a hit where its parts stand in the new page. `seen` bounds what can be seen of them: the
+ * `page`, or the box of the form that draws them.
+ */
+export function layOutLines(
+  shows: readonly ShowText[],
+  cut: PageCut,
+  seen: PdfRect,
+  page: PdfRect,
+  rules: CellRules,
+): LineLayout {
   const layout = emptyLayout();
   const settled: Stretch[] = [];
   const framed = shows.map((show) => ({ show, frame: frameOf(show) }));
@@ -25,7 +35,7 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
     if (!frame || done.has(show) || !show.hits.some((box) => box >= 0)) continue;
     const line = lineOf(show, frame, framed, done);
     for (const other of line) done.add(other);
-    room ??= new LineRoom(framed, page);
+    room ??= new LineRoom(framed, seen, page);
     const { edges } = room;
     const isJustified = (items: readonly LineItem[]) => alignmentOf(items, frame.size, edges) === 'justified';
     const across = rules.across(frame);
@@ -54,7 +64,8 @@ function placeSegment(
   layout: LineLayout,
 ): SegmentLayout | undefined {
   const placed = fitSegment(items, alignment, frame, bounds, room, cut);
-  const why = placed ? whyHeld(items, alignment) : 'no room';
+  const isFitted = room.isFitted(frame, highest(items.map((item) => item.to)));
+  const why = placed && !isFitted ? whyHeld(items, alignment) : 'no room';
   if (!placed || why) {
     const regions = new Set(items.flatMap(({ box }) => (box >= 0 ? (cut.regions?.[box] ?? '') : [])));
     layout.uneven.push(...Array.from(regions, (region) => ({ region, why: why ?? 'no room' }) as const));
@@ -68,6 +79,7 @@ function placeSegment(
     words: wordsOf(items, placed),
     from: lowest(items.map((item) => item.from)),
     to: highest(items.map((item) => item.to)),
+    removed: placed.gaps.flatMap((gap) => removedRuns(gap.items, [gap.from, gap.to])),
   });
   return placed;
 }

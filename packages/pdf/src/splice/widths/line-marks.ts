@@ -1,7 +1,5 @@
-import { apply, invert } from '@blackbar/geometry';
-import type { Paint } from '../../content/interpreter.ts';
 import type { GraphicsState } from '../../content/state.ts';
-import { numeral } from '../numerals.ts';
+import { alongLine, type PathPaint } from './along-line.ts';
 import type { LineFrame } from './line-items.ts';
 
 /** A stretch of a line that was laid out anew, as far as what is drawn along it has to know. */
@@ -17,9 +15,13 @@ export interface LaidOutText {
   /** Where the stretch began and ended, removed text too. */
   readonly from: number;
   readonly to: number;
+  /** Each gap and each word of it: where its text began and ended, and where the gap begins and ends now. */
+  readonly removed: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly now: readonly [number, number];
+  }[];
 }
-
-export type PathPaint = Paint & { readonly kind: 'path' };
 
 /** Parts of the size: how thick a line under or through text may be, where it may lie, and how far it may overhang. */
 const THICK = 0.15;
@@ -27,7 +29,7 @@ const BELOW = 0.4;
 const ABOVE = 0.75;
 const OVERHANG = 0.5;
 /** Points by which an end of a mark may miss the end of its word. */
-const NEAR = 1.5;
+export const NEAR = 1.5;
 
 /** `stays`: a rule that the text did not make; its ends tell nothing of it. Else what is drawn in the mark's place. */
 export type FollowedMark = { readonly kind: 'stays' } | { readonly kind: 'drawn'; readonly operators: string };
@@ -52,24 +54,15 @@ export function followedMark(
   state: GraphicsState,
   lines: readonly LaidOutText[],
 ): FollowedMark | undefined {
-  const inverse = invert(state.ctm);
-  const subpath = paint.path.subpaths.find(({ segments }) => segments.length > 0);
-  if (!inverse || !subpath) return undefined;
-  const points = [subpath.start, ...subpath.segments.map(({ to }) => to)].map(([x, y]) => apply(state.ctm, x, y));
   for (const { frame, words, from, to } of lines) {
-    const { u, baseline, size } = frame;
-    const along = points.map(({ x, y }) => x * u[0] + y * u[1]);
-    const across = points.map(({ x, y }) => y * u[0] - x * u[1] - baseline);
-    const [left, right] = [Math.min(...along), Math.max(...along)];
-    const [low, high] = [Math.min(...across), Math.max(...across)];
+    const { size } = frame;
+    const seen = alongLine(paint, state, frame);
+    if (!seen) return undefined;
+    const { left, right, low, high, place } = seen;
     if (high - low > THICK * size || right - left < high - low) continue;
     if (low < -BELOW * size || high > ABOVE * size || right < from || left > to) continue;
     if (left < from - OVERHANG * size || right > to + OVERHANG * size) return { kind: 'stays' };
     const pieces = piecesOf(words, left, right);
-    const place = (s: number, t: number): string => {
-      const { x, y } = apply(inverse, s * u[0] - (t + baseline) * u[1], s * u[1] + (t + baseline) * u[0]);
-      return `${numeral(x, digitsOf(state))} ${numeral(y, digitsOf(state))}`;
-    };
     const drawn = pieces.map(([a, b]) =>
       paint.fill
         ? `${place(a, low)} m ${place(b, low)} l ${place(b, high)} l ${place(a, high)} l h ${paint.fill}`
@@ -98,10 +91,4 @@ function piecesOf(words: LaidOutText['words'], left: number, right: number): [nu
     open = true;
   }
   return pieces;
-}
-
-/** To the hundredth of a point on the page. */
-function digitsOf({ ctm: [a, b, c, d] }: GraphicsState): number {
-  const scale = Math.max(Math.hypot(a, b), Math.hypot(c, d)) || 1;
-  return Math.min(8, Math.max(2, Math.ceil(Math.log10(scale)) + 2));
 }

@@ -13,6 +13,8 @@ export interface FramedShow {
 const CELL_GAP = 0.5;
 const COLUMN_GAP = 1.5;
 const SLOT = 0.25;
+/** How near the end of its text the box of a form ends that was made for it. */
+const FITTED = 0.25;
 /** How far a letter is drawn again beside itself, at the most, to look bold. */
 const DOUBLED = 0.08;
 
@@ -27,6 +29,8 @@ export class LineRoom {
   readonly #middles = new Map<number, number>();
   readonly #stretches: { readonly from: number; readonly to: number }[] = [];
   readonly #lines: { readonly frame: LineFrame; readonly from: number; readonly to: number }[] = [];
+  /** What can be seen of the text: the page, or the box of the form that draws it. */
+  readonly #seen: PdfRect;
   readonly #page: PdfRect;
 
   readonly edges: Edges = {
@@ -48,7 +52,8 @@ export class LineRoom {
       ),
   };
 
-  constructor(framed: readonly FramedShow[], page: PdfRect) {
+  constructor(framed: readonly FramedShow[], seen: PdfRect, page: PdfRect) {
+    this.#seen = seen;
     this.#page = page;
     const lines = new Map<string, FramedShow[]>();
     for (const one of framed) {
@@ -108,7 +113,7 @@ export class LineRoom {
    * there is before the first of them. Never told by the line itself, whose length depends on the word.
    */
   edge(frame: LineFrame): number {
-    const [begin, end] = reach(this.#page, frame);
+    const [begin, end] = reach(this.#seen, frame);
     const alike = this.#lines.filter(({ frame: { u } }) => u[0] * frame.u[0] + u[1] * frame.u[1] > 0.999);
     const others = alike.filter((line) => !belongs(line.frame, frame));
     const mirrored = end - (Math.min(end, ...alike.map(({ from }) => from)) - begin);
@@ -117,13 +122,19 @@ export class LineRoom {
 
   /** The same for a line that has as much room on the one side of its middle as on the other. */
   farEdge(frame: LineFrame): number {
-    const [, end] = reach(this.#page, frame);
+    const [, end] = reach(this.#seen, frame);
     return Math.max(this.edge(frame), end - FAR);
+  }
+
+  /** Whether a form's box ends where the text in it did: it stays, and tells the width. */
+  isFitted(frame: LineFrame, end: number): boolean {
+    const [[, seen], [, page]] = [reach(this.#seen, frame), reach(this.#page, frame)];
+    return seen < page - FITTED * frame.size && Math.abs(seen - end) <= FITTED * frame.size;
   }
 
   /** The same for the other side: as far as the first of the other lines begins. */
   begin(frame: LineFrame): number {
-    const [begin] = reach(this.#page, frame);
+    const [begin] = reach(this.#seen, frame);
     const alike = this.#lines.filter(({ frame: { u } }) => u[0] * frame.u[0] + u[1] * frame.u[1] > 0.999);
     const others = alike.filter((line) => !belongs(line.frame, frame));
     return Math.max(begin, Math.min(...others.map(({ from }) => from), begin + FAR));
