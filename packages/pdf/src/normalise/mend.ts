@@ -2,6 +2,7 @@ import { BlackbarError } from '@blackbar/model';
 import { type PDFContext, PDFDocument, PDFWriter } from '@cantoo/pdf-lib';
 import { guarded, openDocument } from '../engine/document.ts';
 import { loadStructure } from '../hidden/structure.ts';
+import { drawLooksOfOthers } from './draw-looks.ts';
 import { dropEmptyMaps } from './empty-maps.ts';
 import { nameJpegColours } from './jpeg-colours.ts';
 import { isSoundTree, mendPageTree } from './mend-page-tree.ts';
@@ -23,7 +24,7 @@ const MENDINGS: readonly ((context: PDFContext) => boolean)[] = [nameJpegColours
 /**
  * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, one page in two places, a page
  * without a size, packed data that breaks off, short names of filters, drawn letters without a map, maps that say
- * nothing, pictures whose colours are misnamed. All are made plain here, so that every reader after sees the same file.
+ * nothing, pictures whose colours are misnamed, annotations that only show something. All are made plain here, so that every reader after sees the same file.
  * Throws `damaged`.
  */
 export async function mend(bytes: Uint8Array, pageCount: number, streams: StreamFaults): Promise<Mended> {
@@ -31,13 +32,16 @@ export async function mend(bytes: Uint8Array, pageCount: number, streams: Stream
   const structure = toMend ? undefined : await loadStructure(bytes).catch(() => undefined);
   if (structure?.getPageCount() === pageCount && isSoundTree(structure)) {
     const changed = MENDINGS.map((mend) => mend(structure.context)).includes(true);
-    return { ...(changed ? await written(structure.context) : { bytes, structure }), mended: false };
+    const drawn = drawLooksOfOthers(structure);
+    return { ...(changed || drawn ? await written(structure.context) : { bytes, structure }), mended: false };
   }
   const context = await looseContext(bytes);
   const changed = mendStreams(context);
   mendPageTree(context, await pageObjects(bytes));
   for (const mend of MENDINGS) mend(context);
-  return { ...(await written(context)), mended: changed || !toMend };
+  const sound = await written(context);
+  const drawn = drawLooksOfOthers(sound.structure) ? await written(sound.structure.context) : sound;
+  return { ...drawn, mended: changed || !toMend };
 }
 
 async function written(context: PDFContext): Promise<Pick<Mended, 'bytes' | 'structure'>> {

@@ -253,3 +253,36 @@ describe('what comes out', () => {
     expect(reader.render(1, 36).data.some((v) => v < 100)).toBe(true);
   });
 });
+
+describe('annotations of kinds that are not kept', () => {
+  const annotated = (kind: string, more = '') =>
+    plainPdf({
+      ...PAGE,
+      page: '/MediaBox[0 0 600 800]/Annots[6 0 R]',
+      objects: [
+        `<</Type/Annot/Subtype/${kind}/Rect[100 600 300 620]/AP<</N 7 0 R>>${more}>>`,
+        stream(
+          '/Type/XObject/Subtype/Form/BBox[0 0 200 20]/Resources<</Font<</F1 5 0 R>>>>',
+          'BT /F1 12 Tf 2 5 Td (Seen) Tj ET',
+        ),
+      ],
+    });
+  const listed = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).getPage(0).node.Annots()?.size() ?? 0;
+
+  test.each(['Watermark', 'Screen', 'Acme'])('what a %s shows is drawn into its page', async (kind) => {
+    const { bytes } = await normalise(annotated(kind));
+    expect(await shownIn(bytes)).toContain('Seen');
+    expect(await listed(bytes)).toBe(0);
+  });
+
+  test.each([
+    ['a stamp, which is kept', annotated('Stamp')],
+    ['a watermark out of sight', annotated('Watermark', '/F 2')],
+    ['a watermark of a layer', annotated('Watermark', '/OC<</Type/OCG/Name(x)>>')],
+    ['a mark for redaction', annotated('Redact')],
+  ])('%s stays an annotation', async (_, file) => {
+    const { bytes } = await normalise(file);
+    expect(await shownIn(bytes)).not.toContain('Seen');
+    expect(await listed(bytes)).toBe(1);
+  });
+});
