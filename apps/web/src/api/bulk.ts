@@ -5,10 +5,11 @@ import {
   bulkResponse,
   type DescribedAs,
   type DocumentFilter,
+  isAtWork,
   type WireRun,
 } from '@blackbar/contracts';
 import { refreshCase } from './cases.ts';
-import { isAtWork, readRuns } from './documents.ts';
+import { readRuns } from './documents.ts';
 import { call } from './fetch.ts';
 import { queryClient } from './query-client.ts';
 

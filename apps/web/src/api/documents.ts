@@ -168,10 +168,6 @@ export function readRuns(id: string): Promise<{ runs: WireRun[] }> {
   return call(runList, 'GET', `/api/documents/${id}/runs`);
 }
 
-export function isAtWork({ state }: WireRun): boolean {
-  return state === 'queued' || state === 'redacting' || state === 'verifying';
-}
-
 /** Opens a finalized document again, with the ticks that it had. */
 export function reopenReview(id: string): Promise<Review> {
   return call(review, 'POST', `/api/documents/${id}/reopen`);

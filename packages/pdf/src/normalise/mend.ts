@@ -24,8 +24,8 @@ const MENDINGS: readonly ((context: PDFContext) => boolean)[] = [nameJpegColours
 /**
  * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, one page in two places, a page
  * without a size, packed data that breaks off, short names of filters, drawn letters without a map, maps that say
- * nothing, pictures whose colours are misnamed, annotations that only show something. All are made plain here, so that every reader after sees the same file.
- * Throws `damaged`.
+ * nothing, pictures whose colours are misnamed, annotations that only show something. All are made plain here, so that
+ * every reader after sees the same file. Throws `damaged`.
  */
 export async function mend(bytes: Uint8Array, pageCount: number, streams: StreamFaults): Promise<Mended> {
   const toMend = streams.broken || streams.abbreviated;

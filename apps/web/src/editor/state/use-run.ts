@@ -1,6 +1,6 @@
-import { isVerified, type RunKind, type WireRun } from '@blackbar/contracts';
+import { isAtWork, isVerified, type RunKind, type WireRun } from '@blackbar/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAtWork, readRuns, startRun } from '../../api/documents.ts';
+import { readRuns, startRun } from '../../api/documents.ts';
 
 /** Events tell of every step at once; this is for connections that lose them. */
 const LOOK_AGAIN_MS = 1_500;
