@@ -2,15 +2,23 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { openPages } from './pages.ts';
 
-/** A page with an annotation of this kind whose appearance is a picture. */
-async function annotated(entries: Record<string, string | number>): Promise<Uint8Array> {
+const PICTURE = 'q 120 0 0 40 0 0 cm /P Do Q';
+/** As letters are drawn: many small curves. */
+const OUTLINES = Array.from(
+  { length: 40 },
+  (_, i) => `${3 * i} 5 m ${3 * i} 25 ${3 * i + 2} 25 ${3 * i + 2} 5 c f`,
+).join(' ');
+const FRAME = '1 1 118 38 re S 4 4 m 116 4 l S';
+
+/** A page with an annotation of this kind whose appearance is so drawn; /P is a picture. */
+async function annotated(entries: Record<string, string | number>, drawn: string): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([400, 300]);
   const { context } = document;
   const picture = context.flateStream(new Uint8Array(60 * 20).fill(90), {
     ...{ Type: 'XObject', Subtype: 'Image', Width: 60, Height: 20, ColorSpace: 'DeviceGray', BitsPerComponent: 8 },
   });
-  const look = context.flateStream('q 120 0 0 40 0 0 cm /P Do Q', {
+  const look = context.flateStream(drawn, {
     ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 120, 40] },
     Resources: { XObject: { P: context.register(picture) } },
   });
@@ -25,13 +33,24 @@ async function annotated(entries: Record<string, string | number>): Promise<Uint
 }
 
 test.each([
-  ['a stamp', { Subtype: 'Stamp', F: 4 }, 'outlines'],
-  ['a hidden stamp', { Subtype: 'Stamp', F: 2 }, 'hiddenInPictures'],
-  ["a signature's field", { Subtype: 'Widget', FT: 'Sig', F: 4 }, 'hiddenInPictures'],
-] as const)('the picture of %s is found', async (_, entries, where) => {
-  const reader = await openPages(await annotated(entries));
+  ['the picture of a stamp', { Subtype: 'Stamp', F: 4 }, PICTURE, 'outlines'],
+  ['the picture of a hidden stamp', { Subtype: 'Stamp', F: 2 }, PICTURE, 'hiddenInPictures'],
+  ["the picture of a signature's field", { Subtype: 'Widget', FT: 'Sig', F: 4 }, PICTURE, 'hiddenInPictures'],
+  ['what a stamp may say in outlines', { Subtype: 'Stamp', F: 4 }, OUTLINES, 'outlines'],
+] as const)('%s is found', async (_, entries, drawn, where) => {
+  const reader = await openPages(await annotated(entries, drawn));
   const { outlines = [], hiddenInPictures = [] } = reader.glyphs(1);
   reader.close();
   const place = { left: 100, bottom: 100, right: 220, top: 140 };
   expect({ outlines, hiddenInPictures }).toEqual({ outlines: [], hiddenInPictures: [], [where]: [place] });
+});
+
+test.each([
+  ['the frame of a stamp', { Subtype: 'Stamp', F: 4 }, FRAME],
+  ['what is drawn by hand', { Subtype: 'Ink', F: 4 }, OUTLINES],
+])('%s says nothing', async (_, entries, drawn) => {
+  const reader = await openPages(await annotated(entries, drawn));
+  const { outlines, hiddenInPictures } = reader.glyphs(1);
+  reader.close();
+  expect([outlines, hiddenInPictures]).toEqual([undefined, undefined]);
 });

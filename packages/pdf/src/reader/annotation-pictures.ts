@@ -2,9 +2,13 @@ import { height, pdfRect, width } from '@blackbar/geometry';
 import type { PdfRect } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
-import { TYPE_FORM, TYPE_IMAGE } from './shapes.ts';
+import { TYPE_FORM, TYPE_IMAGE, TYPE_PATH } from './shapes.ts';
+import { WORD_STEPS } from './side-drawings.ts';
 
-/** Pictures in the appearances of annotations and fields: stamps, signatures, buttons. PDF user space. */
+/**
+ * Pictures in the appearances of annotations and fields: stamps, signatures, buttons; of stamps also what may be words
+ * drawn as outlines. PDF user space.
+ */
 export interface AnnotationPictures {
   readonly shown: readonly PdfRect[];
   /**
@@ -13,8 +17,9 @@ export interface AnnotationPictures {
   readonly hidden: readonly PdfRect[];
 }
 
-/** FPDF_ANNOT_WIDGET: PDFium draws a field's value, and no picture in its appearance. */
+/** FPDF_ANNOT_WIDGET and FPDF_ANNOT_STAMP: PDFium draws a field's value, and no picture in its appearance. */
 const WIDGET = 20;
+const STAMP = 13;
 const HIDDEN = 0x02;
 const NO_VIEW = 0x20;
 /** Of one page. */
@@ -33,9 +38,10 @@ export function annotationPictures(engine: Engine, page: number): AnnotationPict
     const annotation = call.FPDFPage_GetAnnot(page, i);
     if (annotation === 0) continue;
     const rect = rectOf(engine, annotation);
-    const isWidget = call.FPDFAnnot_GetSubtype(annotation) === WIDGET;
-    const unseen = isWidget || (call.FPDFAnnot_GetFlags(annotation) & (HIDDEN | NO_VIEW)) !== 0;
-    if (rect && (unseen || isLarge(rect)) && holdsImage(engine, annotation)) (unseen ? hidden : shown).push(rect);
+    const kind = call.FPDFAnnot_GetSubtype(annotation);
+    const unseen = kind === WIDGET || (call.FPDFAnnot_GetFlags(annotation) & (HIDDEN | NO_VIEW)) !== 0;
+    if (rect && (unseen || isLarge(rect)) && holdsPicture(engine, annotation, kind === STAMP))
+      (unseen ? hidden : shown).push(rect);
     call.FPDFPage_CloseAnnot(annotation);
   }
   return { shown, hidden };
@@ -54,19 +60,24 @@ function rectOf(engine: Engine, annotation: number): PdfRect | undefined {
   return pdfRect(Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d));
 }
 
-function holdsImage(engine: Engine, annotation: number): boolean {
+function holdsPicture(engine: Engine, annotation: number, isStamp: boolean): boolean {
   const { call } = engine;
   let looked = 0;
-  const isImage = (object: number, depth: number): boolean => {
+  let steps = 0;
+  const isPicture = (object: number, depth: number): boolean => {
     if (object === 0 || depth > LIMITS.nesting || ++looked > MOST_OBJECTS) return false;
     const type = call.FPDFPageObj_GetType(object);
     if (type === TYPE_IMAGE) return true;
+    if (type === TYPE_PATH && isStamp) {
+      steps += call.FPDFPath_CountSegments(object);
+      return steps >= WORD_STEPS;
+    }
     if (type !== TYPE_FORM) return false;
     const inner = call.FPDFFormObj_CountObjects(object);
-    for (let i = 0; i < inner; i++) if (isImage(call.FPDFFormObj_GetObject(object, i), depth + 1)) return true;
+    for (let i = 0; i < inner; i++) if (isPicture(call.FPDFFormObj_GetObject(object, i), depth + 1)) return true;
     return false;
   };
   const count = call.FPDFAnnot_GetObjectCount(annotation);
-  for (let i = 0; i < count; i++) if (isImage(call.FPDFAnnot_GetObject(annotation, i), 0)) return true;
+  for (let i = 0; i < count; i++) if (isPicture(call.FPDFAnnot_GetObject(annotation, i), 0)) return true;
   return false;
 }

@@ -57,8 +57,12 @@ function isBeside(glyphs: readonly Glyph[]): (outline: Outline) => boolean {
   return ({ rect }) => !cellsOf(rect).some((key) => (cells.get(key) ?? []).some((box) => covers(rect, box)));
 }
 
+/** Times a path's height: a letter that is higher is a watermark's, which lies across other words. */
+const MUCH_HIGHER = 3;
+
 /** Half of the letter lies on the path, or half of the path on the letter. */
 function covers(rect: PdfRect, box: PdfRect): boolean {
+  if (height(box) > MUCH_HIGHER * Math.max(height(rect), width(rect))) return false;
   const shared = intersect(rect, box);
   return shared !== undefined && area(shared) >= Math.min(area(rect), area(box)) / 2;
 }

@@ -38,7 +38,7 @@ export interface Drawing {
 }
 
 export const TYPE_TEXT = 1;
-const TYPE_PATH = 2;
+export const TYPE_PATH = 2;
 export const TYPE_IMAGE = 3;
 export const TYPE_FORM = 5;
 const MAX_OBJECTS = 200_000;
