@@ -218,7 +218,7 @@ export const PANEL_WORDS = {
       `Ticks all ${counted(finds, 'find')}${below > 0 ? `, ${below} of them below the threshold` : ''}`,
     allTicked: (below: number, percent: number): ToastText => ({
       title: 'Everything on the list is ticked',
-      description: `${counted(below, 'find')} of less than ${percent} % confidence ${below === 1 ? 'is' : 'are'} among it.`,
+      description: `That includes ${counted(below, 'find')} below ${percent} % confidence.`,
     }),
     ofFinds: (finds: number): string => `of ${counted(finds, 'find')}`,
     selected: (count: number): string => `${count} selected`,

@@ -44,6 +44,18 @@ test('whoever joins while the last member leaves keeps the organization', async 
   expect((await colleague.get('/api/members')).json().members).toMatchObject([{ email: colleague.email }]);
 });
 
+test('whoever is taken out while they delete their account leaves the organization to the others', async () => {
+  const [owner, colleague] = [await signUp(service), await signUp(service)];
+  const { id } = (await userOf(owner)).organization;
+  await colleague.post('/api/invitation-offer/accept', { token: await invited(owner, colleague.email) });
+  const { id: userId } = await userOf(colleague);
+  const ask = () => colleague.post('/api/account/delete', { password: PASSWORD });
+  const takenOut = `delete from membership where organization_id = '${id}' and user_id = '${userId}'`;
+  const left = await meanwhile(id, ask, takenOut);
+  expect(left?.statusCode, left?.body).toBe(200);
+  expect((await owner.get('/api/members')).json().members).toMatchObject([{ email: owner.email }]);
+});
+
 test('an invitation to what is closed meanwhile is one to nothing', async () => {
   const [owner, colleague] = [await signUp(service), await signUp(service)];
   const { id } = (await userOf(owner)).organization;

@@ -5,6 +5,7 @@ import { subscription } from '../db/billing-schema.ts';
 import { seeOrganization, type TenantTx } from '../db/database.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
 import { legalHold } from '../db/teams-schema.ts';
+import { releaseAssignments } from '../documents/assign.ts';
 import { organizationsOf } from '../organizations/belonging.ts';
 import { removeMember } from '../organizations/members.ts';
 import type { Services } from '../services.ts';
@@ -27,10 +28,13 @@ export async function deleteAccount(services: Services, member: Member, password
     await lockAccount(tx, member.userId);
     for (const { id: organizationId, role } of organizations) {
       await seeOrganization(tx, organizationId);
+      await releaseAssignments(tx, member.userId);
       // Whoever joins at this moment is counted, or finds nothing to join.
       await lockOrganization(tx, organizationId);
-      const others = (await tx.$count(membership)) - 1;
-      if (others > 0) await removeMember(tx, { ...member, organizationId, role }, member.userId);
+      const members = await tx.select({ userId: membership.userId }).from(membership);
+      // Taken out meanwhile: it is somebody else's.
+      if (!members.some(({ userId }) => userId === member.userId)) continue;
+      if (members.length > 1) await removeMember(tx, { ...member, organizationId, role }, member.userId);
       else {
         await closeOrganization(tx, organizationId, member.userId);
         closed.push(organizationId);

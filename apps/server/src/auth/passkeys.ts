@@ -21,6 +21,8 @@ export interface Site {
   readonly host: string;
 }
 
+export type NewPasskey = typeof passkey.$inferInsert;
+
 type Purpose = 'enrol' | 'sign_in' | 'second_factor';
 
 /**
@@ -55,12 +57,11 @@ export class Passkeys {
     return options;
   }
 
-  /** Throws `invalid_code` for an answer that does not fit. */
-  async enrol(
-    tx: TenantTx,
+  /** What an answer enrols, to be kept by `enrol`. Throws `invalid_code` for one that does not fit. */
+  async enrolled(
     { site, userId, name }: { readonly site: Site; readonly userId: string; readonly name: string },
     response: RegistrationResponseJSON,
-  ): Promise<void> {
+  ): Promise<NewPasskey> {
     const { registrationInfo } = await verified(
       verifyRegistrationResponse({
         response,
@@ -72,7 +73,7 @@ export class Passkeys {
     );
     if (!registrationInfo) throw refused();
     const { credential } = registrationInfo;
-    const row = {
+    return {
       id: credential.id,
       userId,
       publicKey: Buffer.from(credential.publicKey),
@@ -80,7 +81,11 @@ export class Passkeys {
       transports: [...(credential.transports ?? [])],
       name,
     };
-    await lockAccount(tx, userId);
+  }
+
+  /** Throws `conflict` for one that is somebody's already. */
+  async enrol(tx: TenantTx, row: NewPasskey): Promise<void> {
+    await lockAccount(tx, row.userId);
     const rows = await tx.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id });
     if (rows.length === 0) throw new BlackbarError('conflict', 'passkey_taken');
   }

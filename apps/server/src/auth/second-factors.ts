@@ -107,8 +107,9 @@ export class SecondFactors {
     return gone.length > 0;
   }
 
-  /** Ten codes in the place of all that there were. */
+  /** Ten codes in the place of all that there were. Locked, so that they do not outlive the last factor (`remove`). */
   async newRecoveryCodes(tx: TenantTx, userId: string): Promise<string[]> {
+    await lockAccount(tx, userId);
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
     await tx.insert(recoveryCode).values(codes.map((code) => ({ userId, codeHash: this.#hash(userId, code) })));

@@ -11,7 +11,6 @@ import { toldLabel } from '../white-label/label.ts';
 import type { App } from './app.ts';
 
 const byToken = z.object({ token: z.string() });
-/** Tokens that nobody was sent, from one block of addresses. */
 
 /**
  * What whoever holds the link to an agreement may do: read it, sign it, take the signed copy along. No session is asked

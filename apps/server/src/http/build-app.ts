@@ -106,8 +106,10 @@ export async function buildApp(services: Services): Promise<App> {
   outboxRoutes(app, services);
   healthRoutes(app, services);
   await webRoutes(app, services.config);
-  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () =>
-    describeCalls(app.swagger() as unknown as ApiDocument, app.accessTable, services.cookie.name),
-  );
+  let described: ApiDocument | undefined;
+  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () => {
+    described ??= describeCalls(app.swagger() as unknown as ApiDocument, app.accessTable, services.cookie.name);
+    return described;
+  });
   return app;
 }

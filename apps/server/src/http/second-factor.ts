@@ -141,9 +141,11 @@ export function secondFactorRoutes(app: App, services: Services): void {
       const member = memberOf(request);
       const { userId, sessionId } = member;
       const { response, name } = request.body;
-      const site = siteOf(services, request);
+      await attempts.use('second_factor', userId);
+      const answer = response as unknown as RegistrationResponseJSON;
+      const enrolled = await passkeys.enrolled({ site: siteOf(services, request), userId, name }, answer);
       await changeFactors(member, 'passkey.added', async (tx) => {
-        await passkeys.enrol(tx, { site, userId, name }, response as unknown as RegistrationResponseJSON);
+        await passkeys.enrol(tx, enrolled);
         await sessions.shown(tx, sessionId);
       });
       return { ok: true as const };

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Tellers } from '../billing/apply.ts';
 import type { TenantTx } from '../db/database.ts';
 import { membership, redactionRun } from '../db/schema.ts';
@@ -21,44 +21,35 @@ export async function askForApproval(
   { id: documentId, caseId, organizationId }: DocumentRow,
   run: RunRow,
 ): Promise<void> {
-  const mayApprove = await approversOf(tx, run);
-  const others = await tx
-    .select()
-    .from(redactionRun)
+  const other = aliasedTable(redactionRun, 'other');
+  const told = tx
+    .select({ one: sql`1` })
+    .from(other)
     .where(
       and(
-        ne(redactionRun.id, run.id),
-        ne(redactionRun.kind, 'preview'),
-        eq(redactionRun.state, 'awaiting_approval'),
-        gt(redactionRun.finishedAt, TOLD),
+        ne(other.id, run.id),
+        ne(other.kind, 'preview'),
+        eq(other.state, 'awaiting_approval'),
+        gt(other.finishedAt, TOLD),
+        ne(other.createdBy, membership.userId),
+        undecided(tx, sql`${other.documentId}`),
       ),
     );
-  const told = new Set<string>();
-  for (const other of others) for (const userId of await approversOf(tx, other)) told.add(userId);
-  const ids = mayApprove.filter((userId) => !told.has(userId));
+  const asked = and(
+    membership.mayApprove,
+    ne(membership.role, 'viewer'),
+    ne(membership.userId, run.createdBy),
+    undecided(tx, sql`${run.documentId}`),
+    notExists(told),
+  );
   const [asking] = await namesOf(tx, [run.createdBy]);
   const link = links.page(`/cases/${caseId}/documents/${documentId}`);
   const content = { kind: 'approval_wanted', requester: asking?.name ?? '', link } as const;
-  for (const to of await addressesOf(tx, inArray(membership.userId, ids))) {
-    await post.post(tx, { to, content }, organizationId);
-  }
+  for (const to of await addressesOf(tx, asked)) await post.post(tx, { to, content }, organizationId);
 }
 
-async function approversOf(tx: TenantTx, { documentId, createdBy }: RunRow): Promise<string[]> {
-  const deciders = tx
-    .select({ userId: reviewHand.userId })
-    .from(reviewHand)
-    .where(eq(reviewHand.documentId, documentId));
-  const rows = await tx
-    .select({ userId: membership.userId })
-    .from(membership)
-    .where(
-      and(
-        membership.mayApprove,
-        ne(membership.role, 'viewer'),
-        ne(membership.userId, createdBy),
-        not(inArray(membership.userId, deciders)),
-      ),
-    );
-  return rows.map(({ userId }) => userId);
+/** The member decided nothing in the review of that document. */
+function undecided(tx: TenantTx, documentId: SQL): SQL {
+  const decided = and(eq(reviewHand.documentId, documentId), eq(reviewHand.userId, membership.userId));
+  return notExists(tx.select({ one: sql`1` }).from(reviewHand).where(decided));
 }
