@@ -141,7 +141,8 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     toggle,
     removeMark: (item) => dispatch({ type: 'removeMarks', ids: [item.id] }),
     tool,
-    sketch,
+    // Over a file that is done nothing is drawn.
+    sketch: locked || preview ? undefined : sketch,
     setSketch,
     setTool: (next) => {
       setToolTo(next);

@@ -1,6 +1,8 @@
+import type { Rotation } from '@blackbar/model';
 import { MESSAGES } from '@blackbar/words';
 import { toast } from '../../ui/toast.tsx';
 import { movedSketch, SKETCH_STEP, type Sketch, sizedSketch, startSketch } from '../tools/sketch.ts';
+import { stepBack } from '../viewer/turn.ts';
 import type { EditorApi } from './editor-context.ts';
 import { markOf } from './new-mark.ts';
 
@@ -20,13 +22,19 @@ export function beginSketch(api: EditorApi): void {
   show(api, startSketch(middle.page, middle.point, size));
 }
 
-/** True: the key was used. */
-export function pushSketch(api: EditorApi, sketch: Sketch, [x, y]: readonly [number, number], sizes: boolean): boolean {
+/** `step`: as it goes on the screen, where the page may lie turned. True: the key was used. */
+export function pushSketch(api: EditorApi, sketch: Sketch, step: readonly [number, number], sizes: boolean): boolean {
   const size = api.found.pages[sketch.page - 1];
   if (!size) return false;
+  const [x, y] = sizes ? sidesBack(api.turn, step) : stepBack(api.turn, step);
   const push = sizes ? sizedSketch : movedSketch;
   show(api, push(sketch, x * SKETCH_STEP, y * SKETCH_STEP, size));
   return true;
+}
+
+/** What is wider on the screen is higher on a page that lies on its side. */
+function sidesBack(turn: Rotation, [x, y]: readonly [number, number]): readonly [number, number] {
+  return turn % 180 === 0 ? [x, y] : [y, x];
 }
 
 export function setSketched(api: EditorApi, { page, box }: Sketch): void {

@@ -1,6 +1,7 @@
 import { ZOOM } from '@blackbar/contracts';
 import { useEffect, useRef } from 'react';
 import { adjust } from '../tools/adjust.ts';
+import { stepBack } from '../viewer/turn.ts';
 import { zoomIn, zoomOut } from '../viewer/zoom.ts';
 import type { EditorApi } from './editor-context.ts';
 import { type Item, lacksReason, neighbour } from './items.ts';
@@ -28,7 +29,7 @@ function focusedMark(api: EditorApi): Item | undefined {
 /** Moves the focused mark; true when there was one. */
 function nudge(api: EditorApi, key: string, by: number): boolean {
   const item = focusedMark(api);
-  const [x, y] = ARROWS[key] ?? [0, 0];
+  const [x, y] = stepBack(api.turn, ARROWS[key] ?? [0, 0]);
   const mark = api.state.draft.marks.find((each) => each.id === item?.id);
   const page = mark ? api.found.pages[mark.page - 1] : undefined;
   if (!mark || !page || mark.rects || api.locked) return false;

@@ -1,6 +1,6 @@
 import { apply } from '@blackbar/geometry';
 import { describe, expect, it } from 'vitest';
-import { nextTurn, turnBack, turnedSize, turnMatrix, turnRect } from './turn.ts';
+import { nextTurn, stepBack, turnBack, turnedSize, turnMatrix, turnRect } from './turn.ts';
 
 const size = { width: 612, height: 792 };
 
@@ -13,6 +13,17 @@ describe('turning the view', () => {
   ] as const)('at %i the top left corner goes to %o', (turn, corner) => {
     const at = apply(turnMatrix(size, turn), 0, 0);
     expect({ x: at.x, y: at.y }).toEqual(corner);
+  });
+
+  it.each([0, 90, 180, 270] as const)('at %i a step on the screen goes the same way on the page', (turn) => {
+    for (const step of [
+      [1, 0],
+      [0, -1],
+      [-2, 3],
+    ] as const) {
+      const [from, to] = [[0, 0] as const, stepBack(turn, step)].map(([x, y]) => apply(turnMatrix(size, turn), x, y));
+      expect([(to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)]).toEqual([...step]);
+    }
   });
 
   it.each([0, 90, 180, 270] as const)('at %i every point comes back, and stays on the page', (turn) => {

@@ -40,3 +40,9 @@ export function turnRect(matrix: Matrix, rect: ViewRect): ViewRect {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
+
+/** A step on the screen as it goes on the page below, which lies turned there. */
+export function stepBack(turn: Rotation, [x, y]: readonly [number, number]): readonly [number, number] {
+  const steps = { 0: [x, y], 90: [y, -x], 180: [-x, -y], 270: [-y, x] } as const;
+  return steps[turn];
+}
