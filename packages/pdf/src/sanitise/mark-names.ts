@@ -1,8 +1,16 @@
 import { readOperations } from '../content/operations.ts';
 import { Edits } from '../splice/edits.ts';
 
-/** Operators that name a part or a point of the content by whatever name somebody chose (ISO 32000-2, table 352). */
-const TAGGED: ReadonlySet<string> = new Set(['BMC', 'BDC', 'MP', 'DP']);
+/**
+ * Operators that name a part or a point of the content by whatever name somebody chose (ISO 32000-2, table 352), and
+ * where among their operands.
+ */
+const TAGGED: ReadonlyMap<string, number> = new Map([
+  ['BMC', -1],
+  ['MP', -1],
+  ['BDC', -2],
+  ['DP', -2],
+]);
 const ANY_TAG = /\b(?:BMC|BDC|MP|DP)\b/;
 const HARMLESS = '/Span';
 
@@ -13,7 +21,7 @@ export function withoutTellingTags(content: Uint8Array, isTelling: (name: string
   }
   const edits = new Edits();
   for (const { operator, operands } of readOperations(content)) {
-    const [tag] = operands;
+    const tag = operands.at(TAGGED.get(operator) ?? 0);
     if (!TAGGED.has(operator) || tag?.kind !== 'name' || !isTelling(tag.value)) continue;
     edits.replace(tag.start, tag.end, HARMLESS);
   }

@@ -18,7 +18,7 @@ test.each([
   ['a second string', 'BT (Tobin) (shown) Tj ET', 'BT\n(shown) Tj ET'],
   ['strings behind all', 'q Q (Tobin) (Ashgrove)', 'q Q\n'],
   ['a name among kerns', '[(a) /Tobin 5] TJ', '[(a)\n5] TJ'],
-  ['a string among dashes', '[3 (Tobin)] 0 d', '[3\n] 0 d'],
+  ['a string among dashes', '[3 (Tobin)] 0 d', '[3 null] 0 d'],
   ['an unknown property', '/P <</MCID 0/Note (Tobin)>> BDC EMC', '/P <</MCID 0\n>> BDC EMC'],
   ['a string for a number', '/P <</MCID (Tobin)>> BDC EMC', '/P <<\n>> BDC EMC'],
   ['a language that is none', '/P <</Lang (Tobin)/MCID 1>> BDC EMC', '/P <<\n/MCID 1>> BDC EMC'],
@@ -26,8 +26,40 @@ test.each([
   ['a tag of two words', '/Tobin#20Ashgrove BMC EMC', '/Span BMC EMC'],
   ['letters among hex digits', '<41(Tobin)42> Tj', '<41b420> Tj'],
   ['stray bytes', 'q } ) Q', 'q\nQ'],
+  ['a number that none takes', 'q 123-45-6789 Q 78051120 1 w', 'q\nQ\n1 w'],
+  ['a number with signs within', '123-45-6789 w [1.5.7] 0 d', '123 w [1.5] 0 d'],
+  ['a number among marks', '/P <</MCID 123-45-6789>> BDC EMC', '/P <</MCID 123>> BDC EMC'],
+  ['an intent of its own', '/Tobin ri', '/RelativeColorimetric ri'],
+  [
+    'a name before a tag',
+    '/Tobin /Span BMC EMC /Tobin /P <</MCID 1>> BDC EMC',
+    '/Span BMC EMC\n/P <</MCID 1>> BDC EMC',
+  ],
+  ['a tag behind another', '/P /Tobin#20Ashgrove BMC EMC', '/Span BMC EMC'],
+  ['a tag without properties', 'q /Tobin DP Q', 'q null DP Q'],
+  ['a tag that is no name', '(Tobin)BMC EMC', '/Span BMC EMC'],
 ])('%s is gone', (_, content, clean) => {
   expect(spaced(muted(content))).toBe(spaced(clean));
+  expect(muted(clean)).toBe(clean);
+});
+
+test.each([
+  ['a string', 'q (Tobin) /X Tj Q', 'q\nQ'],
+  ['a string before null', 'q (Tobin) null Tj Q', 'q\nQ'],
+  ['an array', 'q [(Tobin)] /X TJ Q', 'q\nQ'],
+  ['a form', 'q /Fm1 (x) Do Q', 'q\nQ'],
+  ['a shading', 'q /Sh1 1 sh Q', 'q\nQ'],
+  ['a string on the next line', "(Tobin) /X '", "null '"],
+  ['a string with its spaces', '1 2 (Tobin) /X "', '2 null null "'],
+  ['a colour', '1 0 /X 0 rg', '0 null 0 rg'],
+  ['a pattern', '/P1 0.5 scn', 'null 0.5 scn'],
+  ['a place', '1 0 0 1 (x) 72 700 Tm', '0 0 1 null 72 700 Tm'],
+  ['a matrix', '2 0 0 2 0 0(x)cm', '0 0 2 0 0 null cm'],
+  ['a font', '/F1 (x) 12 Tf', 'null 12 Tf'],
+  ['a dash', '[3] /X 0 d', 'null 0 d'],
+  ['a dash of which one counts as 0', '[3 /X 2]0 d', '[3 null 2]0 d'],
+])('%s does not come to be drawn by what is taken out behind it', (_, content, clean) => {
+  expect(spaced(muted(content)).trim()).toBe(spaced(clean));
   expect(muted(clean)).toBe(clean);
 });
 

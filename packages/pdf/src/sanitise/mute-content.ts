@@ -2,37 +2,23 @@ import type { Operand } from '../content/operand.ts';
 import { type Operation, readOperations } from '../content/operations.ts';
 import { SPEAKING_IN_CONTENT } from '../content/speaking.ts';
 import { decodeText } from '../content/text-string.ts';
-import { isSpace } from '../content/tokenizer.ts';
+import { isRegular, isSpace } from '../content/tokenizer.ts';
 import { ROLES } from '../rewrite/roles.ts';
 import { LANGUAGE } from '../rewrite/rule.ts';
 import { Edits } from '../splice/edits.ts';
-import { isTagOfTheFormat } from './mark-names.ts';
-
-interface Takes {
-  readonly kinds: readonly Operand['kind'][];
-  readonly count: number;
-}
-
-const NOTHING: Takes = { kinds: [], count: 0 };
-const each = (operators: string, takes: Takes): [string, Takes][] => operators.split(' ').map((one) => [one, takes]);
-
-/** What each operator takes beside numbers (ISO 32000-2, annex A). */
-const OPERATORS: ReadonlyMap<string, Takes> = new Map([
-  ...each('b B b* B* BT BX c cm d0 d1 EMC ET EX f F f* G g h i j J k K l m M n q Q re rg RG S s', NOTHING),
-  ...each('T* Tc Td TD TL Tm Tr Ts Tw Tz v w W W* y', NOTHING),
-  ...each('BMC cs CS Do gs MP ri sc SC scn SCN sh Tf', { kinds: ['name'], count: 1 }),
-  ...each(`Tj ' "`, { kinds: ['string'], count: 1 }),
-  ...each('d TJ', { kinds: ['array'], count: 1 }),
-  ...each('BDC DP', { kinds: ['name', 'dict'], count: 2 }),
-  ...each('BI', { kinds: ['dict'], count: 1 }),
-]);
+import { numeral } from '../splice/numerals.ts';
+import { drawsNothing, fits, type Slot, slotsOf } from './operand-slots.ts';
 
 /** What may stand in an array beside numbers: of a property list the edges that an artifact is attached to. */
 const ITEMS: Readonly<Record<string, Operand['kind']>> = { TJ: 'string', BDC: 'name', DP: 'name' };
 
-const TAGGED: ReadonlySet<string> = new Set(['BMC', 'BDC', 'MP', 'DP']);
+/** An item that is none of them counts as 0 there, so that its place has to stay. */
+const COUNTED = 'd';
+/** What readers agree upon: a sign or a second point within is where each goes on in its own way. */
+const PLAIN_NUMBER = /^[+-]*\d*\.?\d*$/;
+
 const SPOKEN: ReadonlySet<string> = new Set(SPEAKING_IN_CONTENT);
-const HARMLESS = '/Span';
+const DIGITS = 6;
 const OPENING = 0x3c;
 const CLOSING_ARRAY = 0x5d;
 const CLOSING_DICT = 0x3e;
@@ -40,14 +26,19 @@ const CLOSING_DICT = 0x3e;
 /**
  * The same content without what says something and draws nothing: comments, bytes that are no tokens, unknown
  * operators and operands that none takes, tags of the author's own, and of property lists all but what the list of
- * roles allows. Detection reads none of these. The same bytes where there is nothing of the kind.
+ * roles allows. Detection reads none of these. An operand of the wrong kind leaves its place empty: were the one before
+ * it to move up, a word that nobody read would be drawn. The same bytes where there is nothing of the kind.
  */
 export function mutedContent(content: Uint8Array): Uint8Array {
   const cleaner = new Cleaner(content);
   let from = 0;
   for (const operation of readOperations(content)) {
-    if (!OPERATORS.has(operation.operator)) continue;
-    cleaner.operation(operation);
+    if (operation.operator === 'BI') cleaner.inlineImage(operation);
+    else {
+      const slots = slotsOf(operation);
+      if (!slots || drawsNothing(operation, slots)) continue;
+      cleaner.operation(operation, slots);
+    }
     cleaner.between(from, operation.start);
     from = operation.end;
   }
@@ -63,14 +54,19 @@ class Cleaner {
     this.#bytes = bytes;
   }
 
-  operation({ operator, operands, start, end, data }: Operation): void {
-    const kept = takenBy(operator, operands);
-    const to = data ? (operands[0]?.end ?? start) : end - operator.length;
-    this.#parts(data ? (operands[0]?.start ?? start) : start, kept, to);
-    const [tag] = kept;
-    if (TAGGED.has(operator) && tag?.kind === 'name' && !isTagOfTheFormat(tag.value))
-      this.edits.replace(tag.start, tag.end, HARMLESS);
-    for (const operand of kept) this.#inside(operand, operator);
+  operation({ operator, operands, start, end }: Operation, slots: readonly Slot[]): void {
+    const taken = slots.length === 0 ? [] : operands.slice(-slots.length);
+    this.#parts(start, taken, end - operator.length);
+    for (const [i, operand] of taken.entries()) {
+      const slot = slots[slots.length - taken.length + i] as Slot;
+      if (fits(operand, slot)) this.#inside(operand, operator);
+      else this.#instead(operand, slot.instead);
+    }
+  }
+
+  inlineImage({ operands: [dict], start, end }: Operation): void {
+    this.between(start + 'BI'.length, dict?.start ?? end);
+    if (dict) this.#inside(dict, 'BI');
   }
 
   /** Nothing but white space may stand there. */
@@ -93,11 +89,8 @@ class Cleaner {
 
   #inside(operand: Operand, operator: string): void {
     if (operand.kind === 'string') this.#string(operand);
-    if (operand.kind === 'array') {
-      const items = operand.items.filter(({ kind }) => kind === 'number' || kind === ITEMS[operator]);
-      this.#parts(operand.start + 1, items, this.#closed(operand, 1));
-      for (const item of items) this.#inside(item, operator);
-    }
+    if (operand.kind === 'number') this.#number(operand);
+    if (operand.kind === 'array') this.#array(operand, operator);
     if (operand.kind !== 'dict') return;
     if (operator === 'BI') {
       this.#parts(operand.start, operand.entries, operand.end);
@@ -106,6 +99,27 @@ class Cleaner {
     const entries = operand.entries.filter(({ key, value }) => isProperty(key, value));
     this.#parts(operand.start + 2, entries, this.#closed(operand, 2));
     for (const { value } of entries) this.#inside(value, operator);
+  }
+
+  #array(operand: Operand & { kind: 'array' }, operator: string): void {
+    const isTaken = ({ kind }: Operand) => kind === 'number' || kind === ITEMS[operator];
+    const items = operator === COUNTED ? operand.items : operand.items.filter(isTaken);
+    this.#parts(operand.start + 1, items, this.#closed(operand, 1));
+    for (const item of items) {
+      if (isTaken(item)) this.#inside(item, operator);
+      else this.#instead(item, 'null');
+    }
+  }
+
+  #instead({ start, end }: Operand, text: string): void {
+    if (Buffer.from(this.#bytes.subarray(start, end)).equals(Buffer.from(text))) return;
+    const [before, after] = [text.startsWith('/') ? '' : ' ', isRegular(this.#bytes[end]) ? ' ' : ''];
+    this.edits.replace(start, end, `${before}${text}${after}`);
+  }
+
+  #number({ start, end, value }: Operand & { kind: 'number' }): void {
+    const text = Buffer.from(this.#bytes.subarray(start, end)).toString('latin1');
+    if (!PLAIN_NUMBER.test(text)) this.edits.replace(start, end, numeral(value, DIGITS));
   }
 
   /** What is no digit is passed over by readers (7.3.4.3). */
@@ -122,19 +136,6 @@ class Cleaner {
   #closed({ kind, end }: Operand, length: number): number {
     return this.#bytes[end - 1] === (kind === 'array' ? CLOSING_ARRAY : CLOSING_DICT) ? end - length : end;
   }
-}
-
-/** Numbers, and of the rest the last ones that the operator takes: readers take those. */
-function takenBy(operator: string, operands: readonly Operand[]): readonly Operand[] {
-  const { kinds, count } = OPERATORS.get(operator) ?? NOTHING;
-  let left = count;
-  const taken = operands.toReversed().filter(({ kind }) => {
-    if (kind === 'number') return true;
-    if (!kinds.includes(kind) || left === 0) return false;
-    left--;
-    return true;
-  });
-  return taken.reverse();
 }
 
 function isProperty(key: string, value: Operand): boolean {
