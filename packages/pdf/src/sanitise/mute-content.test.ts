@@ -26,6 +26,15 @@ test.each([
   ['a tag of two words', '/Tobin#20Ashgrove BMC EMC', '/Span BMC EMC'],
   ['letters among hex digits', '<41(Tobin)42> Tj', '<41b420> Tj'],
   ['stray bytes', 'q } ) Q', 'q\nQ'],
+  ['a key of its own in a picture', 'q BI /W 1 /Note (Tobin) /H 1 ID x EI Q', 'q BI /W 1\n/H 1 ID x EI Q'],
+  ['a comment in a picture', 'q BI /W %Tobin\n1 /H 1 %Tobin\nID x EI Q', 'q BI /W\n1 /H 1\nID x EI Q'],
+  ['a comment in a list', 'BI /D [1 %Tobin\n0] ID x EI', 'BI /D [1\n0] ID x EI'],
+  ['a parameter of its own', 'BI /DP <</K -1/Note (Tobin)>> ID x EI', 'BI /DP <</K -1\n>> ID x EI'],
+  ['a picture with a word for its width', 'q BI /W (Tobin) /H 1 ID x EI Q', 'q\nQ'],
+  ['a picture with a word for its colours', 'q BI /CS [/G (Tobin)] ID x EI Q', 'q\nQ'],
+  ['a picture that is packed nobody knows how', 'q BI /F /Ashgrove ID x EI Q', 'q\nQ'],
+  ['a picture without data', 'q BI /W 1 (Tobin)', 'q\n'],
+  ['a comment behind a property', '/P <</MCID %Tobin\n0>> BDC EMC', '/P <</MCID\n0>> BDC EMC'],
   ['a number that none takes', 'q 123-45-6789 Q 78051120 1 w', 'q\nQ\n1 w'],
   ['a number with signs within', '123-45-6789 w [1.5.7] 0 d', '123 w [1.5] 0 d'],
   ['a number among marks', '/P <</MCID 123-45-6789>> BDC EMC', '/P <</MCID 123>> BDC EMC'],
@@ -69,6 +78,10 @@ test.each([
   ['paths', '[3 2] 0 d 0 0 m 1 1 l 0 0 1 1 re W* n'],
   ['marked content', '/Span <</ActualText (x)/Lang (en-US)/MCID 3>> BDC EMC /OC /MC0 BDC EMC /THead BMC EMC /H1 MP'],
   ['an artifact', '/Artifact <</Type/Pagination/BBox[0 0 1 1]/Attached[/Top]/Contents (x)>> BDC EMC'],
+  [
+    'a picture of few colours',
+    'q BI /W 1 /H 1 /BPC 8 /CS [/I /RGB 1 (abcdef)] /DP [null <</K -1>>] /IM false ID x EI Q',
+  ],
   ['an inline image', 'q BI /W 2 /H 2 /BPC 8 /CS /G /F /AHx ID 00%(112233> EI Q'],
 ])('%s stays as it is', (_, content) => {
   expect(muted(content)).toBe(content);

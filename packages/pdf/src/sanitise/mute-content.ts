@@ -1,4 +1,4 @@
-import type { Operand } from '../content/operand.ts';
+import type { DictEntry, Operand } from '../content/operand.ts';
 import { type Operation, readOperations } from '../content/operations.ts';
 import { SPEAKING_IN_CONTENT } from '../content/speaking.ts';
 import { decodeText } from '../content/text-string.ts';
@@ -7,6 +7,7 @@ import { ROLES } from '../rewrite/roles.ts';
 import { LANGUAGE } from '../rewrite/rule.ts';
 import { Edits } from '../splice/edits.ts';
 import { numeral } from '../splice/numerals.ts';
+import { isImageEntry, isParameter, isPlainImage } from './image-entries.ts';
 import { drawsNothing, fits, type Slot, slotsOf } from './operand-slots.ts';
 
 /** What may stand in an array beside numbers: of a property list the edges that an artifact is attached to. */
@@ -33,8 +34,10 @@ export function mutedContent(content: Uint8Array): Uint8Array {
   const cleaner = new Cleaner(content);
   let from = 0;
   for (const operation of readOperations(content)) {
-    if (operation.operator === 'BI') cleaner.inlineImage(operation);
-    else {
+    if (operation.operator === 'BI') {
+      if (!isPlainImage(operation, content)) continue;
+      cleaner.inlineImage(operation);
+    } else {
       const slots = slotsOf(operation);
       if (!slots || drawsNothing(operation, slots)) continue;
       cleaner.operation(operation, slots);
@@ -64,9 +67,8 @@ class Cleaner {
     }
   }
 
-  inlineImage({ operands: [dict], start, end }: Operation): void {
-    this.between(start + 'BI'.length, dict?.start ?? end);
-    if (dict) this.#inside(dict, 'BI');
+  inlineImage({ operands: [dict] }: Operation): void {
+    if (dict?.kind === 'dict') this.#entries(dict.start, dict.entries.filter(isImageEntry), dict.end, 'BI');
   }
 
   /** Nothing but white space may stand there. */
@@ -92,22 +94,27 @@ class Cleaner {
     if (operand.kind === 'number') this.#number(operand);
     if (operand.kind === 'array') this.#array(operand, operator);
     if (operand.kind !== 'dict') return;
-    if (operator === 'BI') {
-      this.#parts(operand.start, operand.entries, operand.end);
-      return;
+    const entries = operand.entries.filter(operator === 'BI' ? isParameter : isProperty);
+    this.#entries(operand.start + 2, entries, this.#closed(operand, 2), operator);
+  }
+
+  #entries(start: number, entries: readonly DictEntry[], end: number, operator: string): void {
+    this.#parts(start, entries, end);
+    for (const entry of entries) {
+      let endOfKey = entry.start + 1;
+      while (isRegular(this.#bytes[endOfKey])) endOfKey++;
+      this.between(endOfKey, entry.value.start);
+      this.#inside(entry.value, operator);
     }
-    const entries = operand.entries.filter(({ key, value }) => isProperty(key, value));
-    this.#parts(operand.start + 2, entries, this.#closed(operand, 2));
-    for (const { value } of entries) this.#inside(value, operator);
   }
 
   #array(operand: Operand & { kind: 'array' }, operator: string): void {
     const isTaken = ({ kind }: Operand) => kind === 'number' || kind === ITEMS[operator];
-    const items = operator === COUNTED ? operand.items : operand.items.filter(isTaken);
+    const items = operator === COUNTED || operator === 'BI' ? operand.items : operand.items.filter(isTaken);
     this.#parts(operand.start + 1, items, this.#closed(operand, 1));
     for (const item of items) {
-      if (isTaken(item)) this.#inside(item, operator);
-      else this.#instead(item, 'null');
+      if (operator === COUNTED && !isTaken(item)) this.#instead(item, 'null');
+      else this.#inside(item, operator);
     }
   }
 
@@ -138,7 +145,7 @@ class Cleaner {
   }
 }
 
-function isProperty(key: string, value: Operand): boolean {
+function isProperty({ key, value }: DictEntry): boolean {
   if (SPOKEN.has(key)) return value.kind === 'string';
   const rule = Object.hasOwn(ROLES.property ?? {}, key) ? ROLES.property?.[key] : undefined;
   if (rule === 'language') return value.kind === 'string' && LANGUAGE.test(decodeText(value.bytes));

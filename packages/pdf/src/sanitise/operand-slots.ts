@@ -21,7 +21,7 @@ const NAME = of('name');
 const STRING = of('string');
 const LIST = of('array');
 const TAG: Slot = { kinds: ['name'], instead: '/Span', allows: isTagOfTheFormat };
-const INTENT: Slot = { kinds: ['name'], instead: '/RelativeColorimetric', allows: (name) => INTENTS.has(name) };
+const INTENT: Slot = { kinds: ['name'], instead: '/RelativeColorimetric', allows: isIntent };
 
 const each = (operators: string, ...slots: Slot[]): [string, Slot[]][] =>
   operators.split(' ').map((operator) => [operator, slots]);
@@ -61,6 +61,10 @@ export function slotsOf({ operator, operands }: Operation): readonly Slot[] | un
   if (!COLOURS.has(operator)) return SLOTS.get(operator);
   const inks = numbers(Math.min(operands.length, MOST_INKS));
   return operands.at(-1)?.kind === 'name' ? [...inks, NAME].slice(-operands.length) : inks;
+}
+
+export function isIntent(name: string): boolean {
+  return INTENTS.has(name);
 }
 
 export function fits(operand: Operand, { kinds, allows }: Slot): boolean {
