@@ -28,14 +28,23 @@ export function withoutTellingTags(content: Uint8Array, isTelling: (name: string
   return edits.empty ? content : edits.apply(content);
 }
 
-/** One word with a capital letter, an abbreviation, or one of those that programs put together (14.8.4 and 14.6.1). */
-const WORD = /^(?:[A-Z]?[a-z]{0,20}|[A-Z]{1,6})\d{0,2}$/;
-const COMPOUND: ReadonlySet<string> = new Set([
-  ...['BlockQuote', 'BibEntry', 'THead', 'TBody', 'TFoot', 'LBody', 'NonStruct', 'FENote', 'DocumentFragment'],
-  ...['ReversedChars', 'StyleSpan', 'ParagraphSpan', 'PlacedPDF', 'InlineShape', 'TextBox', 'MCn'],
-]);
+/** ISO 32000-2, 14.8.4 and ISO 32000-1, 14.8.4: the types of structure. */
+const STRUCTURE = [
+  ...['Document', 'DocumentFragment', 'Part', 'Art', 'Sect', 'Div', 'Aside', 'NonStruct', 'Private', 'BlockQuote'],
+  ...['TOC', 'TOCI', 'Index', 'Title', 'FENote', 'Sub', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Caption', 'Figure', 'Formula'],
+  ...['Table', 'TR', 'TH', 'TD', 'THead', 'TBody', 'TFoot', 'Form', 'Span', 'Quote', 'Note', 'Reference', 'BibEntry'],
+  ...['Code', 'Link', 'Annot', 'Em', 'Strong', 'Ruby', 'RB', 'RT', 'RP', 'Warichu', 'WT', 'WP', 'Artifact'],
+];
+/** 8.11.3, 12.7.4.3 and 14.8.2, and what Acrobat, InDesign, Word and Excel write. */
+const OF_PROGRAMS = [
+  ...['OC', 'Tx', 'ReversedChars', 'Clip', 'TouchUp_TextEdit', 'EmbeddedDocument', 'PlacedGraphic', 'PlacedPDF', 'MCn'],
+  ...['Article', 'Story', 'StyleSpan', 'ParagraphSpan', 'InlineShape', 'TextBox', 'Textbox', 'Header', 'Footer'],
+  ...['Footnote', 'Endnote', 'Annotation', 'Chart', 'Diagram', 'Slide', 'Workbook', 'Worksheet', 'Chartsheet'],
+];
+const TAGS: ReadonlySet<string> = new Set([...STRUCTURE, ...OF_PROGRAMS]);
+const HEADING = /^H\d{0,2}$/;
 
-/** A tag that says what a part of the content is, and nothing of what stands in it. */
+/** A tag that says what a part of the content is, and nothing of what stands in it: no name of the author's own. */
 export function isTagOfTheFormat(tag: string): boolean {
-  return WORD.test(tag) || COMPOUND.has(tag);
+  return TAGS.has(tag) || HEADING.test(tag);
 }

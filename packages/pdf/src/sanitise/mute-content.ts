@@ -1,24 +1,17 @@
 import type { DictEntry, Operand } from '../content/operand.ts';
 import { type Operation, readOperations } from '../content/operations.ts';
-import { SPEAKING_IN_CONTENT } from '../content/speaking.ts';
-import { decodeText } from '../content/text-string.ts';
 import { isRegular, isSpace } from '../content/tokenizer.ts';
-import { ROLES } from '../rewrite/roles.ts';
-import { LANGUAGE } from '../rewrite/rule.ts';
 import { Edits } from '../splice/edits.ts';
 import { numeral } from '../splice/numerals.ts';
 import { isImageEntry, isParameter, isPlainImage } from './image-entries.ts';
+import { isEdge, isProperty } from './mark-properties.ts';
 import { drawsNothing, fits, type Slot, slotsOf } from './operand-slots.ts';
-
-/** What may stand in an array beside numbers: of a property list the edges that an artifact is attached to. */
-const ITEMS: Readonly<Record<string, Operand['kind']>> = { TJ: 'string', BDC: 'name', DP: 'name' };
 
 /** An item that is none of them counts as 0 there, so that its place has to stay. */
 const COUNTED = 'd';
 /** What readers agree upon: a sign or a second point within is where each goes on in its own way. */
 const PLAIN_NUMBER = /^[+-]*\d*\.?\d*$/;
 
-const SPOKEN: ReadonlySet<string> = new Set(SPEAKING_IN_CONTENT);
 const DIGITS = 6;
 const OPENING = 0x3c;
 const CLOSING_ARRAY = 0x5d;
@@ -26,9 +19,9 @@ const CLOSING_DICT = 0x3e;
 
 /**
  * The same content without what says something and draws nothing: comments, bytes that are no tokens, unknown
- * operators and operands that none takes, tags of the author's own, and of property lists all but what the list of
- * roles allows. Detection reads none of these. An operand of the wrong kind leaves its place empty: were the one before
- * it to move up, a word that nobody read would be drawn. The same bytes where there is nothing of the kind.
+ * operators and operands that none takes, tags of the author's own, and of property lists all but what the format lets
+ * them say. Detection reads none of these. An operand of the wrong kind leaves its place empty: were the one before it
+ * to move up, a word that nobody read would be drawn. The same bytes where there is nothing of the kind.
  */
 export function mutedContent(content: Uint8Array): Uint8Array {
   const cleaner = new Cleaner(content);
@@ -109,7 +102,8 @@ class Cleaner {
   }
 
   #array(operand: Operand & { kind: 'array' }, operator: string): void {
-    const isTaken = ({ kind }: Operand) => kind === 'number' || kind === ITEMS[operator];
+    const isTaken = (item: Operand) =>
+      item.kind === 'number' || (operator === 'TJ' ? item.kind === 'string' : isEdge(item));
     const items = operator === COUNTED || operator === 'BI' ? operand.items : operand.items.filter(isTaken);
     this.#parts(operand.start + 1, items, this.#closed(operand, 1));
     for (const item of items) {
@@ -143,13 +137,6 @@ class Cleaner {
   #closed({ kind, end }: Operand, length: number): number {
     return this.#bytes[end - 1] === (kind === 'array' ? CLOSING_ARRAY : CLOSING_DICT) ? end - length : end;
   }
-}
-
-function isProperty({ key, value }: DictEntry): boolean {
-  if (SPOKEN.has(key)) return value.kind === 'string';
-  const rule = Object.hasOwn(ROLES.property ?? {}, key) ? ROLES.property?.[key] : undefined;
-  if (rule === 'language') return value.kind === 'string' && LANGUAGE.test(decodeText(value.bytes));
-  return rule !== undefined && value.kind !== 'string' && value.kind !== 'dict';
 }
 
 function isHexDigit(c: number): boolean {
