@@ -1,3 +1,4 @@
+import { boundsOfQuad } from '@blackbar/geometry';
 import { PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
 import { Font } from '@pdf-lib/standard-fonts';
 import { describe, expect, test } from 'vitest';
@@ -69,6 +70,15 @@ test.each([
 ])('what text did not make stays: %s', async (_, path) => {
   const { content } = await cutName(`${path} BT /F1 12 Tf 72 700 Td (Dear Smith, hello) Tj ET`, 'Smith');
   expect(content).toMatch(/ (?:S|f)\b/);
+});
+
+test('where a ground was seen is declared, at its height on the page', async () => {
+  const name = 'Smith';
+  const ground = `1 1 0 rg ${at('Dear ')} 696.5 ${n(widthOf(name))} 13 re f`;
+  const { outcome } = await cutName(`${ground} 0 g BT /F1 12 Tf 72 700 Td (Dear ${name}, hello) Tj ET`, name);
+  const seen = outcome.declared.map(boundsOfQuad).find(({ bottom }) => Math.abs(bottom - 696.5) < 0.01);
+  expect(seen?.top).toBeCloseTo(709.5, 2);
+  expect(seen?.left).toBeCloseTo(72 + widthOf('Dear '), 1);
 });
 
 describe('a form as wide as its text', () => {

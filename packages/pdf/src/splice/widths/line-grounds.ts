@@ -48,7 +48,7 @@ export function followedGround(
       : '';
     if (!paint.fill && !paint.stroke) return { operators };
     const [start, stop] = [Math.min(left, begin), Math.max(right, end)];
-    return { operators, declared: quadAlong(frame, start, stop, low, high) };
+    return { operators, declared: quadAlong(frame, start, stop, frame.baseline + low, frame.baseline + high) };
   }
   return undefined;
 }
