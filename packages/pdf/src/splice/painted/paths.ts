@@ -5,7 +5,7 @@ import { drawTiles, isTexture, usePatterns } from '../tiles.ts';
 import { patternReason } from '../uncuttable.ts';
 import type { PathPaint } from '../widths/along-line.ts';
 import { followedGround, isGround } from '../widths/line-grounds.ts';
-import { followedMark, isMark } from '../widths/line-marks.ts';
+import { followedMark, isMark, type LaidOutText } from '../widths/line-marks.ts';
 import type { SplicedStream } from './spliced-stream.ts';
 
 /** The paths of one content stream: what of them lies under boxes goes; underlines follow their words. */
@@ -48,7 +48,7 @@ export class PaintedPaths {
     const { texts, declared } = tally.layout;
     for (const { operation, paint, state } of this.#marks) {
       const followed = isMark(paint, state) ? followedMark(paint, state, texts) : undefined;
-      const ground = followed ? undefined : followedGround(paint, state, texts);
+      const ground = followed ? undefined : groundOf(paint, state, texts);
       if (ground) {
         if (ground.declared) declared.push(ground.declared);
         this.#replace(operation, paint, ground.operators);
@@ -103,4 +103,9 @@ export class PaintedPaths {
       if (reason) this.#stream.tally.raster(reason);
     }
   }
+}
+
+/** What is filled like an underline may have any four corners. */
+function groundOf(paint: PathPaint, state: GraphicsState, lines: readonly LaidOutText[]) {
+  return paint.fill && !isGround(paint, state) ? undefined : followedGround(paint, state, lines);
 }

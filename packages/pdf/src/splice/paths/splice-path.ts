@@ -89,12 +89,12 @@ export function drawsRectanglesAlone({ path }: PaintedPath): boolean {
 }
 
 /** A clip along a plain rectangle, as around each line of text, tells no more than that there is a line. */
-function isRectangle({ start, segments }: Subpath): boolean {
+export function isRectangle({ start, segments }: Subpath): boolean {
   if (segments.length < 3 || segments.length > 4 || segments.some(({ kind }) => kind === 'curve')) return false;
-  const points = [start, ...segments.map(({ to }) => to)];
-  const xs = new Set(points.map(([x]) => numeral(x, 2)));
-  const ys = new Set(points.map(([, y]) => numeral(y, 2)));
-  return xs.size <= 2 && ys.size <= 2;
+  const points = [start, ...segments.map(({ to }) => to)].map(([x, y]) => [numeral(x, 2), numeral(y, 2)] as const);
+  const [xs, ys] = [new Set(points.map(([x]) => x)), new Set(points.map(([, y]) => y))];
+  const isUpright = points.every(([x, y], i) => i === 0 || x === points[i - 1]?.[0] || y === points[i - 1]?.[1]);
+  return xs.size <= 2 && ys.size <= 2 && isUpright;
 }
 
 function scaleOfMatrix([a, b, c, d]: Matrix): number {

@@ -67,6 +67,11 @@ test.each([
   ['a cell', '66 690 200 20 re S'],
   ['a column', '66 100 200 620 re f'],
   ['a rule below', '66 690 200 0.5 re f'],
+  ['a triangle', `${at('Dear ')} 696.5 m ${at('Dear Smith')} 696.5 l 115 725 l ${at('Dear ')} 696.5 l f`],
+  [
+    'a triangle with a right angle',
+    `${at('Dear ')} 696.5 m ${at('Dear Smith')} 696.5 l ${at('Dear ')} 725 l ${at('Dear ')} 696.5 l f`,
+  ],
 ])('what text did not make stays: %s', async (_, path) => {
   const { content } = await cutName(`${path} BT /F1 12 Tf 72 700 Td (Dear Smith, hello) Tj ET`, 'Smith');
   expect(content).toMatch(/ (?:S|f)\b/);

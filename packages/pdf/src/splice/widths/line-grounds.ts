@@ -1,5 +1,6 @@
 import type { Quad } from '@blackbar/model';
 import type { GraphicsState } from '../../content/state.ts';
+import { isRectangle } from '../paths/splice-path.ts';
 import { alongLine, type PathPaint } from './along-line.ts';
 import { highest, type LineItem, lowest } from './line-items.ts';
 import { type LaidOutText, NEAR } from './line-marks.ts';
@@ -21,8 +22,7 @@ export function isGround({ path, fill, stroke }: PathPaint, state: GraphicsState
   const [only, ...more] = path.subpaths.filter(({ segments }) => segments.length > 0);
   if (!only || more.length > 0 || state.softMask) return false;
   if ((fill && state.fillPattern !== undefined) || (stroke && state.strokePattern !== undefined)) return false;
-  const { segments } = only;
-  return segments.length >= 3 && segments.length <= 4 && segments.every(({ kind }) => kind === 'line');
+  return isRectangle(only);
 }
 
 /**
