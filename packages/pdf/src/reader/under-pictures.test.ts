@@ -1,6 +1,9 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import type { Engine } from '../engine/engine.ts';
 import { openPages } from './pages.ts';
+import type { Drawing } from './shapes.ts';
+import { lettersUnderPictures } from './under-pictures.ts';
 
 const TEXT = 'BT /F1 12 Tf 40 200 Td (Eight letters) Tj ET';
 const SCAN = 'q 400 0 0 300 0 0 cm /P Do Q';
@@ -35,4 +38,16 @@ test.each([
   ['unseen below a scan', `3 Tr ${TEXT} ${SCAN}`, undefined],
 ])('letters %s', async (_, content, expected) => {
   expect(await under(content)).toBe(expected);
+});
+
+test.each([
+  ['without letters', []],
+  ['below all letters', [[1, 8] as const]],
+])('no picture is rendered %s', (_, letters) => {
+  const call = new Proxy({}, { get: (_target, name) => expect.unreachable(String(name)) });
+  const crop = { left: 0, bottom: 0, right: 400, top: 300 };
+  const geometry = { page: 1, cropBox: crop, mediaBox: crop, rotation: 0, userUnit: 1 } as const;
+  const images = [{ object: 2, matrix: [400, 0, 0, 300, 0, 0] as const, order: 7 }];
+  const drawing: Drawing = { shapes: [], rules: [], outlines: [], images, textOrder: new Map(letters) };
+  expect(lettersUnderPictures({ call } as Engine, { file: 3, page: 4, geometry }, drawing)).toBe(0);
 });

@@ -26,7 +26,10 @@ export function lettersUnderPictures(
   { file, page, geometry }: { readonly file: number; readonly page: number; readonly geometry: PageGeometry },
   { images, textOrder }: Drawing,
 ): number {
-  const scans = images.flatMap((image): Scan[] => {
+  // To tell whether it is opaque, a picture is rendered: what lies over no letter need not be.
+  const first = [...textOrder.values()].reduce((a, b) => Math.min(a, b), Infinity);
+  const over = images.filter(({ order }) => order > first);
+  const scans = over.flatMap((image): Scan[] => {
     const rect = boundsThrough(image.matrix, pdfRect(0, 0, 1, 1));
     const shown = intersect(rect, geometry.cropBox);
     const isLarge = shown !== undefined && area(shown) >= LEAST_SCAN * area(geometry.cropBox);
