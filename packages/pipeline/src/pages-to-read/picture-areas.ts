@@ -98,13 +98,13 @@ const HIGHEST = 40;
  */
 export function withoutText(picture: Picture, scale: number, { geometry, glyphs, outlines = [] }: PageGlyphs): Picture {
   const data = picture.data.slice();
+  const toUser = multiply([1 / scale, 0, 0, 1 / scale, 0, 0], invert(pageMatrix(geometry)) ?? IDENTITY);
   for (const { quad, text, unmapped, invisible } of glyphs) {
     if (text.trim() === '' || unmapped || invisible || heightOf(quad) > HIGHEST) continue;
     // A letter that is drawn by a picture says what the picture says, whatever its text.
     if (outlines.some((outline) => fills(boundsOfQuad(quad), outline))) continue;
     const { x, y, width, height } = pixelsOf(quadToView(geometry, quad), scale, picture);
     const upright = isAxisAligned(quad, SLANT);
-    const toUser = multiply([1 / scale, 0, 0, 1 / scale, 0, 0], invert(pageMatrix(geometry)) ?? IDENTITY);
     for (let row = y; row < Math.min(picture.height, y + height); row++) {
       const [from, to] = [row * picture.width + x, row * picture.width + Math.min(picture.width, x + width)];
       if (upright) data.fill(255, from, to);
