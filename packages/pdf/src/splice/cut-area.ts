@@ -23,7 +23,7 @@ export class CutArea {
     return found;
   }
 
-  /** Whether the rect begins and ends about where the line of a box on it does. */
+  /** Whether the rect's ends lie within FIT of a box's ends along its line. */
   fits(rect: PdfRect): boolean {
     return this.near(rect).some((i) => {
       const { left, bottom, right, top } = this.#bounds[i] as PdfRect;
