@@ -9,6 +9,7 @@ export * from './copy-place.ts';
 export * from './detection.ts';
 export * from './error.ts';
 export * from './excluded-term.ts';
+export * from './exemption.ts';
 export * from './facts.ts';
 export * from './finding-kind.ts';
 export * from './foreign-mark.ts';

@@ -1,3 +1,5 @@
+import { EXEMPTED_BY_STATUTE } from '@blackbar/model';
+
 /** A reason that a person can give for a mark; it fills the legal basis in the report and in the log. */
 export interface ReasonCode {
   readonly code: string;
@@ -60,11 +62,9 @@ export const REASON_SETS: readonly ReasonSet[] = [
   },
 ];
 
-const NEEDS_STATUTE = '(b)(3)';
-
-/** Exemption 3 says nothing without the statute that it stands for ("(b)(3) 26 U.S.C. 6103"). */
+/** Whether a reason says enough: exemption 3 says nothing without its statute. */
 export function isComplete(reason: string): boolean {
-  return reason.trim() !== '' && reason.trim() !== NEEDS_STATUTE;
+  return reason.trim() !== '' && reason.trim() !== EXEMPTED_BY_STATUTE;
 }
 
 /** Whether these reasons are enough: at least one, and none that needs more words. */
@@ -77,8 +77,8 @@ export function basisOf(reason: string, own: readonly ReasonCode[] = []): string
   const written = reason.trim();
   const known = [...own, ...SHIPPED].find(({ code }) => code === written);
   if (known) return known.basis;
-  if (!written.startsWith(NEEDS_STATUTE)) return written;
-  return `5 U.S.C. 552(b)(3); ${statuteIn(written.slice(NEEDS_STATUTE.length).trim())}`;
+  if (!written.startsWith(EXEMPTED_BY_STATUTE)) return written;
+  return `5 U.S.C. 552(b)(3); ${statuteIn(written.slice(EXEMPTED_BY_STATUTE.length).trim())}`;
 }
 
 /** "26 U.S.C. 6103(a)" of "(26 U.S.C. 6103(a))". */

@@ -103,9 +103,10 @@ export class PageDrawing {
 
   #resources(document: PDFDocument, old: PDFDict | undefined): PDFDict {
     const { context } = document;
-    const resources = copyOf(document, old);
+    // They may be shared by pages: what we add goes into copies (7.8.3).
+    const resources = old?.clone() ?? context.obj({});
     const add = (kind: string, name: string, value: PDFObject) => {
-      const entries = copyOf(document, dictAt(resources, kind));
+      const entries = dictAt(resources, kind)?.clone() ?? context.obj({});
       entries.set(PDFName.of(name), value);
       resources.set(PDFName.of(kind), entries);
     };
@@ -124,13 +125,6 @@ function freshPrefix(resources: PDFDict | undefined): string {
     const prefix = n === 1 ? 'Blackbar' : `Blackbar${n}`;
     if (!names.some((name) => name.startsWith(prefix))) return prefix;
   }
-}
-
-/** Resources may be shared by pages: what we add goes into a copy (7.8.3). */
-function copyOf(document: PDFDocument, dict: PDFDict | undefined): PDFDict {
-  const copy = PDFDict.withContext(document.context);
-  for (const [key, value] of dict?.entries() ?? []) copy.set(key, value);
-  return copy;
 }
 
 function inheritedResources(node: PDFPage['node']): PDFDict | undefined {

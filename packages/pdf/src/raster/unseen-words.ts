@@ -1,4 +1,5 @@
 import type { Glyph } from '@blackbar/model';
+import { utf16Hex } from '../content/fonts/unicode-map.ts';
 import { ADVANCE } from './unseen-font.ts';
 
 /** A letter where it is seen: text, how far it is along its word's baseline, and how wide. Points. */
@@ -29,8 +30,4 @@ function stretched({ text, advance }: UnseenLetter, size: number): string {
 
 function number(value: number): number {
   return Number(value.toFixed(3));
-}
-
-function utf16Hex(text: string): string {
-  return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFContext, type PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { stateOfForm } from '../content/interpreter.ts';
 import { dictAt, numbersAt } from '../content/objects.ts';
 import { readOperations } from '../content/operations.ts';
@@ -77,8 +77,7 @@ function copyOf(form: PDFRawStream, bytes: Uint8Array, resources: PDFDict | unde
 /** A new stream of these bytes, with the entries of `like` that do not say how the old bytes were packed. */
 export function compressed(context: PDFContext, bytes: Uint8Array, like?: PDFDict): PDFRawStream {
   const packed = deflateSync(bytes);
-  const dict = PDFDict.withContext(context);
-  for (const [key, value] of like?.entries() ?? []) dict.set(key, value);
+  const dict = like?.clone(context) ?? context.obj({});
   for (const gone of ['F', 'FFilter', 'FDecodeParms', 'DecodeParms', 'DL']) dict.delete(PDFName.of(gone));
   dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
   dict.set(PDFName.of('Length'), PDFNumber.of(packed.length));

@@ -46,7 +46,7 @@ export class ResourceScope implements Resources {
 
   /** The copy to write into; made when asked for. */
   writable(): PDFDict {
-    this.#copy ??= cloneOf(this.#original);
+    this.#copy ??= this.#original.clone();
     return this.#copy;
   }
 
@@ -63,15 +63,9 @@ export class ResourceScope implements Resources {
     const known = this.#copied.get(category);
     if (known) return known;
     const old = dictAt(this.#original, category);
-    const fresh = old ? cloneOf(old) : PDFDict.withContext(this.#original.context);
+    const fresh = old?.clone() ?? PDFDict.withContext(this.#original.context);
     this.writable().set(PDFName.of(category), fresh);
     this.#copied.set(category, fresh);
     return fresh;
   }
-}
-
-function cloneOf(dict: PDFDict): PDFDict {
-  const copy = PDFDict.withContext(dict.context);
-  for (const [key, value] of dict.entries()) copy.set(key, value);
-  return copy;
 }

@@ -2,6 +2,7 @@ import { quadToView, scaleView } from '@blackbar/geometry';
 import type { PageGlyphs, PagePart, TextRange, ViewRect } from '@blackbar/model';
 import type { Engine, Picture } from '@blackbar/ocr';
 import { buildPagePart, quadsOf } from '@blackbar/text';
+import { letterPairsIn } from '../letter-pairs.ts';
 
 /** So many words tell whether a page's text is what the page shows. */
 const SAMPLE = 8;
@@ -69,10 +70,5 @@ function spread<T>(all: readonly T[], count: number): T[] {
 function alike(word: string, seen: string): number {
   const [a, b] = [word.toLowerCase(), seen.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')];
   if (b.length >= 3 && (a.includes(b) || b.includes(a))) return 1;
-  const shared = pairs(a).filter((pair) => b.includes(pair)).length;
-  return shared / Math.max(1, a.length - 1);
-}
-
-function pairs(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2));
+  return letterPairsIn(a, b) / Math.max(1, a.length - 1);
 }

@@ -1,6 +1,7 @@
 import { scaleView } from '@blackbar/geometry';
 import { alikeForm, type Engine, type Picture } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
+import { letterPairsIn } from '../letter-pairs.ts';
 import { pictureOf, pixelsPerPoint } from '../pages-to-read/page-picture.ts';
 import type { DoubtedFont } from './doubted-letters.ts';
 import { type DoubtedWord, doubtedWords } from './doubted-words.ts';
@@ -133,10 +134,5 @@ function contradicts(word: string, seen: string, doubted: ReadonlySet<string>): 
   const signs = own.filter((letter) => doubted.has(letter) && alikeForm(letter) === '').length;
   if (signs > 0 && b.length - a.length >= Math.max(INSTEAD_OF_SIGNS, signs / 2)) return true;
   if (a !== '' && (b.includes(a) || (b.length + 1 >= a.length && a.includes(b)))) return false;
-  const shared = pairs(a).filter((pair) => b.includes(pair)).length;
-  return shared < (a.length - 1) / 2;
-}
-
-function pairs(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2));
+  return letterPairsIn(a, b) < (a.length - 1) / 2;
 }

@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts';
+import { type Row, withRuns } from './rows.ts';
 import type { Run } from './runs.ts';
 
 /** Signs that part the two sides of a court's caption, one to a line. */
@@ -32,9 +32,9 @@ export function captionSides(rows: readonly Row[]): Caption | undefined {
     if (!sign) continue;
     const to = endOf(rows, from, sign);
     const block = rows.slice(from, to);
-    const signs = side(block, (run) => isBelow(run, sign));
-    const left = side(block, (run) => run.start <= sign.end && !isBelow(run, sign));
-    const right = side(block, (run) => run.start > sign.end);
+    const signs = withRuns(block, (run) => isBelow(run, sign));
+    const left = withRuns(block, (run) => run.start <= sign.end && !isBelow(run, sign));
+    const right = withRuns(block, (run) => run.start > sign.end);
     if (signs.length >= MIN_SIGNS && left.length > 0 && right.length > 0) {
       return { before: rows.slice(0, from), left, signs, right, after: rows.slice(to) };
     }
@@ -67,11 +67,4 @@ function isBelow(run: Run, sign: Run): boolean {
     run.glyphs[0]?.glyph.text === sign.glyphs[0]?.glyph.text &&
     Math.abs(run.start - sign.start) <= ALIGNED * sign.size
   );
-}
-
-function side(rows: readonly Row[], holds: (run: Run) => boolean): Row[] {
-  return rows.flatMap((row) => {
-    const runs = row.runs.filter(holds);
-    return runs.length === 0 ? [] : [{ ...row, runs }];
-  });
 }

@@ -1,8 +1,7 @@
 import { captionSides } from './caption-divider.ts';
 import { extentOf, freeOf, type Gap, intersectGaps } from './gaps.ts';
-import type { Row } from './rows.ts';
+import { type Row, withRuns } from './rows.ts';
 import { type Ruling, ruledCells, type Sheet, UNRULED } from './ruled-cells.ts';
-import type { Run } from './runs.ts';
 import { withTallCellsTogether } from './tall-cells.ts';
 import { withWrappedCellsTogether } from './wrapped-cells.ts';
 
@@ -43,8 +42,8 @@ function columnByColumn(rows: readonly Row[], sheet: Sheet): Row[] {
     for (const gutter of guttersOf(band)) {
       const [from, to] = columnsWithin(band, gutter);
       const inside = band.rows.slice(from, to);
-      const left = side(inside, (run) => run.end <= gutter.end);
-      const right = side(inside, (run) => run.end > gutter.end);
+      const left = withRuns(inside, (run) => run.end <= gutter.end);
+      const right = withRuns(inside, (run) => run.end > gutter.end);
       if (isLineNumbers(left) || (isProse(left) && isProse(right) && !isSheet(inside, sheet))) {
         return [band.rows.slice(0, from), left, right, band.rows.slice(to)].flatMap((part) =>
           columnByColumn(part, sheet),
@@ -57,7 +56,7 @@ function columnByColumn(rows: readonly Row[], sheet: Sheet): Row[] {
 
 /** Rows of a band that are prose beside a gutter: a table above the columns may leave the same strip free. */
 function columnsWithin(band: Band, gutter: Gap): [number, number] {
-  if (isLineNumbers(side(band.rows, (run) => run.end <= gutter.end))) return [0, band.rows.length];
+  if (isLineNumbers(withRuns(band.rows, (run) => run.end <= gutter.end))) return [0, band.rows.length];
   const fills = band.rows.map(({ runs }) => {
     const size = runs[0]?.size ?? 1;
     const fillsPart = (from: number, to: number) => {
@@ -118,13 +117,6 @@ function join(band: Band, next: Band): Band {
 /** Strips that all rows leave free, with text on both sides. */
 function guttersOf(band: Band): Gap[] {
   return band.free.filter((g) => g.start > band.left && g.end < band.right);
-}
-
-function side(rows: readonly Row[], holds: (run: Run) => boolean): Row[] {
-  return rows.flatMap((row) => {
-    const runs = row.runs.filter(holds);
-    return runs.length === 0 ? [] : [{ ...row, runs }];
-  });
 }
 
 /** Whether most of these rows are a sheet's: its columns may be as full as those of prose. */

@@ -100,3 +100,11 @@ function overlaps(a: Run | undefined, b: Run): boolean {
 function isJoined({ glyphs }: Run): boolean {
   return glyphs.length === 1 && isRightToLeft(glyphs[0]?.glyph.text ?? '');
 }
+
+/** What of these rows holds: a column of them, or what stands on one side. Rows without any are left out. */
+export function withRuns(rows: readonly Row[], holds: (run: Run) => boolean): Row[] {
+  return rows.flatMap((row) => {
+    const runs = row.runs.filter(holds);
+    return runs.length === 0 ? [] : [{ ...row, runs }];
+  });
+}

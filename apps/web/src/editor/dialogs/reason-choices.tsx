@@ -1,15 +1,13 @@
 import type { WireReasonSet } from '@blackbar/contracts';
+import { EXEMPTED_BY_STATUTE } from '@blackbar/model';
 import { PANEL_WORDS } from '@blackbar/words';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 
 const W = PANEL_WORDS.reasons;
 
-/** Exemption 3 says nothing without the statute that it stands for. */
-const NEEDS_STATUTE = '(b)(3)';
-
 const isCode = (reason: string, code: string) =>
-  reason === code || (code === NEEDS_STATUTE && reason.startsWith(`${NEEDS_STATUTE} `));
+  reason === code || (code === EXEMPTED_BY_STATUTE && reason.startsWith(`${EXEMPTED_BY_STATUTE} `));
 
 /** Codes by their sets; several may be chosen. Reasons in a person's own words stand last. */
 export function ReasonChoices({
@@ -45,13 +43,13 @@ export function ReasonChoices({
                       <span className="figures font-medium">{code}</span> {meaning}
                     </label>
                   </div>
-                  {code === NEEDS_STATUTE && given !== undefined ? (
+                  {code === EXEMPTED_BY_STATUTE && given !== undefined ? (
                     <Field label={W.statute} hint={W.statuteNote} className="ml-6 mt-2">
                       {(ids) => (
                         <Input
                           {...ids}
                           maxLength={150}
-                          value={given.slice(NEEDS_STATUTE.length + 1)}
+                          value={given.slice(EXEMPTED_BY_STATUTE.length + 1)}
                           onChange={(event) => {
                             const statute = event.target.value;
                             onChange([...without(code), statute.trim() === '' ? code : `${code} ${statute}`]);

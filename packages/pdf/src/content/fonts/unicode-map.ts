@@ -21,6 +21,7 @@ end
 end`;
 }
 
-function utf16Hex(text: string): string {
-  return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('');
+/** Four digits for each unit of UTF-16, as strings of a CMap or of two-byte codes are written. */
+export function utf16Hex(text: string): string {
+  return Buffer.from(text, 'utf16le').swap16().toString('hex');
 }

@@ -72,7 +72,7 @@ function forgetSimple(font: PDFDict, shown: ReadonlySet<number>, removed: Readon
       else if (item instanceof PDFName) return [shown.has(code++) ? item : PDFName.of('.notdef')];
       return item ? [item] : [];
     });
-    const copy = copyOf(encoding);
+    const copy = encoding.clone();
     copy.set(PDFName.of('Differences'), arrayOf(font.context, kept));
     font.set(PDFName.of('Encoding'), copy);
   }
@@ -106,7 +106,7 @@ function forgetCids(font: PDFDict, shown: ReadonlySet<number>): void {
   const usual = PDFNumber.of(numberAt(descendant, 'DW') ?? 1000);
   const kept = widthsShown(items(widths), shown, usual, font.context);
   // A copy: another font may share the descendant and show other letters.
-  const own = copyOf(descendant);
+  const own = descendant.clone();
   own.set(PDFName.of('W'), arrayOf(font.context, kept));
   font.set(PDFName.of('DescendantFonts'), arrayOf(font.context, [font.context.register(own)]));
 }
@@ -143,12 +143,6 @@ function hasProgram(font: PDFDict): boolean {
   const owner = descendant instanceof PDFDict ? descendant : font;
   const descriptor = dictAt(owner, 'FontDescriptor');
   return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(PDFName.of(key)));
-}
-
-function copyOf(dict: PDFDict): PDFDict {
-  const copy = PDFDict.withContext(dict.context);
-  for (const [key, value] of dict.entries()) copy.set(key, value);
-  return copy;
 }
 
 function arrayOf(context: PDFContext, values: readonly PDFObject[]): PDFArray {
