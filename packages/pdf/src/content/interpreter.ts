@@ -1,5 +1,5 @@
 import { boundsOfQuad, multiply, quadThrough, unionAll } from '@blackbar/geometry';
-import type { Matrix } from '@blackbar/model';
+import { BlackbarError, type Matrix } from '@blackbar/model';
 import { setAppearance, setParameters } from './appearance-operators.ts';
 import { matrixOperand } from './number-operand.ts';
 import { nameOperand, type Operand } from './operand.ts';
@@ -61,7 +61,8 @@ export class Interpreter {
     if (painter) return this.#paint(painter);
     switch (operator) {
       case 'q':
-        if (this.#saved.length < MAX_SAVED) this.#saved.push(state.clone());
+        if (this.#saved.length >= MAX_SAVED) throw new BlackbarError('resource_limit', 'drawing_depth');
+        this.#saved.push(state.clone());
         return undefined;
       case 'Q':
         this.state = this.#saved.pop() ?? state;

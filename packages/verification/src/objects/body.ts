@@ -1,3 +1,4 @@
+import { BlackbarError } from '@blackbar/model';
 import { FileObject, kindOf } from './file-object.ts';
 import { Lexer, latin1 } from './lexer.ts';
 import { Keyword, PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
@@ -41,9 +42,8 @@ class BodyReader {
 
   read(): Body {
     const lexer = this.#lexer;
-    while (this.#objects.length < MAX_OBJECTS) {
-      lexer.skipSpace();
-      if (lexer.done) break;
+    for (lexer.skipSpace(); !lexer.done; lexer.skipSpace()) {
+      if (this.#objects.length >= MAX_OBJECTS) throw new BlackbarError('resource_limit', 'objects');
       const start = lexer.at;
       const token = lexer.read();
       if (typeof token === 'number') this.#number(token, start);

@@ -1,3 +1,4 @@
+import { BlackbarError } from '@blackbar/model';
 import { Lexer } from './lexer.ts';
 import { Keyword, PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from './types.ts';
 
@@ -8,7 +9,7 @@ export interface Operation {
 }
 
 const MAX_OPERATIONS = 5_000_000;
-const MAX_OPERANDS = 64;
+const MAX_OPERANDS = 100_000;
 /** Strings that are opened in one another and never closed. */
 const MAX_UNCLOSED = 16;
 
@@ -19,10 +20,13 @@ const MAX_UNCLOSED = 16;
 export function* operations(bytes: Uint8Array, unclosed = 0): Generator<Operation> {
   const lexer = new Lexer(bytes);
   let operands: PdfValue[] = [];
-  for (let n = 0; n < MAX_OPERATIONS; ) {
+  for (let n = 0; ; ) {
+    if (n >= MAX_OPERATIONS || operands.length >= MAX_OPERANDS) {
+      throw new BlackbarError('resource_limit', 'page_content');
+    }
     const token = lexer.read();
     if (!(token instanceof Keyword)) {
-      if (operands.length < MAX_OPERANDS) operands.push(token);
+      operands.push(token);
       continue;
     }
     if (token.word === '') {

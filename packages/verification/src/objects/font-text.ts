@@ -1,3 +1,4 @@
+import { BlackbarError } from '@blackbar/model';
 import type { PdfFile } from './file.ts';
 import { Lexer } from './lexer.ts';
 import { readings } from './text-string.ts';
@@ -48,7 +49,8 @@ function readToUnicode(bytes: Uint8Array): Map<number, string> {
   const lexer = new Lexer(bytes);
   let mode = '';
   let line: PdfValue[] = [];
-  while (map.size < MAX_MAPPED) {
+  for (;;) {
+    if (map.size >= MAX_MAPPED) throw new BlackbarError('resource_limit', 'page_text');
     const token = lexer.read();
     if (token instanceof Keyword) {
       if (token.word === '') break;

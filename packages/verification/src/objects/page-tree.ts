@@ -1,7 +1,8 @@
+import { BlackbarError } from '@blackbar/model';
 import { PdfDict, type PdfValue } from './types.ts';
 
 const MAX_PAGES = 10_000;
-const MAX_DEPTH = 64;
+const MAX_DEPTH = 256;
 
 /** A page, by where it stands: its dictionaries are looked up when they are asked for. */
 export class PageObject {
@@ -39,7 +40,8 @@ export function pagesOf(file: Objects): PageObject[] {
   const seen = new Set<PdfDict>();
   const visit = (value: PdfValue, above: PdfValue, depth: number): void => {
     const node = file.dict(value);
-    if (!node || seen.has(node) || depth > MAX_DEPTH || pages.length >= MAX_PAGES) return;
+    if (!node || seen.has(node)) return;
+    if (depth > MAX_DEPTH || pages.length >= MAX_PAGES) throw new BlackbarError('resource_limit', 'objects');
     seen.add(node);
     const holder = file.dict(node.get('Resources')) ? value : above;
     const kids = file.get(node, 'Kids');

@@ -58,7 +58,7 @@ class Walk {
     let ctm = start;
     const stack: Matrix[] = [];
     for (const { operator, operands } of operations(bytes)) {
-      if (images.length >= MAX_IMAGES) return;
+      if (images.length >= MAX_IMAGES) throw new BlackbarError('resource_limit', 'page_draws');
       const [first] = operands;
       switch (operator) {
         case 'q':

@@ -1,4 +1,4 @@
-import type { Matrix, PdfRect } from '@blackbar/model';
+import { BlackbarError, type Matrix, type PdfRect } from '@blackbar/model';
 import { bounds, concat, mapQuad, rectQuad } from '../plane.ts';
 import type { GlyphShape } from './glyph-shapes.ts';
 import { type PaintedLine, paintedLines } from './painted-lines.ts';
@@ -14,7 +14,7 @@ export interface Layers {
 }
 
 /** Deeper than any honest page saves its state. */
-const MAX_DEPTH = 512;
+const MAX_DEPTH = 10_000;
 const MAX_GLYPHS = 2_000_000;
 const MAX_LINES = 100_000;
 /** Square points of an em that is nothing but rounding. */
@@ -60,7 +60,8 @@ export class GlyphWalker implements Walker {
 
   beginMarked(tag?: unknown, group?: unknown): void {
     const off = tag === 'OC' && !this.#layers.isVisible(group);
-    if (this.#marked.length < MAX_DEPTH) this.#marked.push(off || this.#marked.at(-1) === true);
+    if (this.#marked.length >= MAX_DEPTH) throw new BlackbarError('resource_limit', 'drawing_depth');
+    this.#marked.push(off || this.#marked.at(-1) === true);
   }
 
   beginGroup(group: unknown): void {
@@ -78,7 +79,8 @@ export class GlyphWalker implements Walker {
   }
 
   save(): void {
-    if (this.stack.length < MAX_DEPTH) this.stack.push(this.state.copy());
+    if (this.stack.length >= MAX_DEPTH) throw new BlackbarError('resource_limit', 'drawing_depth');
+    this.stack.push(this.state.copy());
   }
 
   restore(): void {
@@ -94,7 +96,7 @@ export class GlyphWalker implements Walker {
     const { fill } = this.state.surface;
     const { face } = this.state;
     this.state.show(glyphs, (glyph, matrix, advance, ascent, descent) => {
-      if (this.glyphs.length >= MAX_GLYPHS) return;
+      if (this.glyphs.length >= MAX_GLYPHS) throw new BlackbarError('resource_limit', 'page_text');
       const placed = this.#place(glyph, matrix, advance, ascent, descent);
       this.glyphs.push(placed);
       if (fill) this.tile(fill, bounds(placed.quad));
@@ -157,7 +159,8 @@ export class GlyphWalker implements Walker {
     walker.state.surface = { ...walker.state.surface, space: place };
     walk(cell.fnArray, cell.argsArray, walker);
     const shown = [...walker.glyphs, ...walker.aside];
-    for (const glyph of this.aside.length < MAX_GLYPHS ? shown : []) {
+    if (this.aside.length + shown.length > MAX_GLYPHS) throw new BlackbarError('resource_limit', 'page_text');
+    for (const glyph of shown) {
       this.aside.push(glyph.within({ inPattern, hidden: glyph.hidden || !seen(glyph) }));
     }
   }

@@ -1,3 +1,4 @@
+import { BlackbarError } from '@blackbar/model';
 import type { DocumentReader } from './document-reader.ts';
 import type { PDFDocumentProxy } from './pdfjs.ts';
 
@@ -91,7 +92,8 @@ export async function hiddenStringsOfPage(reader: DocumentReader, number: number
 function collect(value: unknown, found: string[], apart?: Apart): void {
   const seen = new Set<object>();
   const open: unknown[] = [value];
-  while (open.length > 0 && found.length < MAX_STRINGS) {
+  while (open.length > 0) {
+    if (found.length >= MAX_STRINGS) throw new BlackbarError('resource_limit', 'hidden_parts');
     const v = open.pop();
     if (typeof v === 'string') found.push(v);
     if (typeof v !== 'object' || v === null || ArrayBuffer.isView(v) || seen.has(v)) continue;

@@ -1,4 +1,4 @@
-import type { Matrix } from '@blackbar/model';
+import { BlackbarError, type Matrix } from '@blackbar/model';
 import { concat } from '../plane.ts';
 import type { Interner } from './interner.ts';
 import { OPS } from './pdfjs.ts';
@@ -26,7 +26,7 @@ const START: Values = {
   clip: 0,
   mode: 0,
 };
-const MAX_DEPTH = 512;
+const MAX_DEPTH = 10_000;
 
 /** The graphics state that decides how paths and text look (ISO 32000-2, 8.4), without the text's own places. */
 export class PaintState {
@@ -189,7 +189,8 @@ export class PaintState {
   }
 
   #save(): void {
-    if (this.#stack.length < MAX_DEPTH) this.#stack.push(this.#now);
+    if (this.#stack.length >= MAX_DEPTH) throw new BlackbarError('resource_limit', 'drawing_depth');
+    this.#stack.push(this.#now);
   }
 
   #set(changes: Partial<Values>): void {
