@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BlackbarError, type HiddenRemoval } from '@blackbar/model';
@@ -32,6 +33,11 @@ export class Outputs {
     this.#taken.add(resolve(path));
   }
 
+  /** A path whose file is written anew. */
+  free(path: string): void {
+    this.#taken.delete(resolve(path));
+  }
+
   /** In a folder each goes by its input's name, but for what was removed from that too. Equal names are counted. */
   pathFor(input: string, hidden: readonly HiddenRemoval[]): string {
     if (!this.#isFolder) return this.#out;
@@ -50,12 +56,12 @@ export async function isFolder(path: string): Promise<boolean> {
   return info?.isDirectory() ?? false;
 }
 
-/** Whole or not at all: a reader never sees half a file. */
+/** Whole or not at all: a reader never sees half a file, and no draft of somebody else's is written to. */
 export async function writeAtomically(path: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
   await mkdir(dirname(resolve(path)), { recursive: true });
-  const draft = `${path}.part`;
+  const draft = `${path}.${randomUUID()}.part`;
   try {
-    await writeFile(draft, bytes, { mode });
+    await writeFile(draft, bytes, { mode, flag: 'wx', flush: true });
     await rename(draft, path);
   } catch (error) {
     await unlink(draft).catch(() => undefined);

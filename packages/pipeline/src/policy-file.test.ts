@@ -48,6 +48,13 @@ test.each([
   expect(() => readPolicyFile(text, NOW)).toThrow(expect.objectContaining({ code: 'invalid_policy' }));
 });
 
+test('the row of a file is named that says no kind, whatever is blank or broken above it', () => {
+  const typed = 'kind,id,title,version\n\npolicy,a,"A\nB",1\n\nwrod,,,\n';
+  expect(() => readPolicyFile(typed, NOW)).toThrow(
+    expect.objectContaining({ sentence: 'line_without_kind', facts: expect.objectContaining({ line: 6 }) }),
+  );
+});
+
 test('a pattern that needs more than linear time is refused, and the refusal says which', () => {
   const typed = 'kind,id,title,version,text,category\npolicy,a,A,1,,\npattern,,,,(a)\\1,OTHER_ID\n';
   expect(() => readPolicyFile(typed, NOW)).toThrow(

@@ -21,6 +21,11 @@ const COLUMNS = [
 ] as const;
 
 type Line = Partial<Record<(typeof COLUMNS)[number], string>>;
+/** A line as it was read, and the number of the last row of the file that it takes: a cell may hold breaks. */
+interface ReadLine {
+  readonly record: Line;
+  readonly info: { readonly lines: number };
+}
 
 const MAX_CHARACTERS = 2_000_000;
 /** What a spreadsheet would take for a formula is written behind an apostrophe, and read without it. */
@@ -69,7 +74,7 @@ export function readPolicyFile(text: string, now: string): CustomPolicy {
   return clean.trimStart().startsWith('{') ? readCustomPolicy(clean, now) : fromLines(linesOf(clean), now);
 }
 
-function linesOf(text: string): Line[] {
+function linesOf(text: string): ReadLine[] {
   try {
     return parse(text, {
       columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
@@ -77,21 +82,23 @@ function linesOf(text: string): Line[] {
       relax_column_count: true,
       trim: true,
       cast: (value) => value.replace(ESCAPED_FORMULA, ''),
-    }) as Line[];
+      info: true,
+    }) as unknown as ReadLine[];
   } catch {
     throw new BlackbarError('invalid_policy', 'not_a_table');
   }
 }
 
-function fromLines(lines: readonly Line[], now: string): CustomPolicy {
-  const of = (kind: string) => lines.filter((line) => line.kind === kind);
+function fromLines(lines: readonly ReadLine[], now: string): CustomPolicy {
+  const of = (kind: string) => lines.flatMap(({ record }) => (record.kind === kind ? [record] : []));
   const [head] = of('policy');
   if (!head) throw new BlackbarError('invalid_policy', 'no_policy_line');
-  const strange = lines.findIndex(({ kind = '' }) => !KINDS.includes(kind));
-  if (strange >= 0)
+  const strange = lines.find(({ record: { kind = '' } }) => !KINDS.includes(kind));
+  if (strange) {
     throw new BlackbarError('invalid_policy', 'line_without_kind', {
-      facts: { line: strange + 2, kinds: KINDS.join(', ') },
+      facts: { line: strange.info.lines, kinds: KINDS.join(', ') },
     });
+  }
   return customPolicyOf(
     {
       id: head.id,

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, unlink } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { canonicalJson, factOf, Pool, type RedactDocumentRequest, type Redacted, sha256 } from '@blackbar/pipeline';
@@ -94,6 +94,8 @@ async function oneFile(batch: Batch, file: string, onProgress: ReturnType<FilesB
     const done = await pool.run('redactDocument', { bytes, request }, { onProgress });
     await keep(batch, file, sourceSha256, done, await secondLookOf(pool, request.policy, done));
   } catch (error) {
+    // A source that could not be read may be the one that the earlier output was made of.
+    if (sourceSha256 !== '') await discard(batch, manifest.entryOf(file));
     await manifest.set(refusedEntry(file, sourceSha256, asBlackbarError(error)));
   }
 }
@@ -107,17 +109,27 @@ function refusedEntry(file: string, sourceSha256: string, error: BlackbarError):
 /** Whether an earlier run wrote this very file already. */
 async function isDone(batch: Batch, entry: BatchEntry | undefined, sourceSha256: string): Promise<boolean> {
   if (entry?.output === undefined || entry.sourceSha256 !== sourceSha256) return false;
-  const place = placeOf(batch, entry.state === 'released' ? false : batch.allOrNothing, entry.output);
-  const bytes = await readFile(place).catch(() => undefined);
-  if (!bytes || sha256(bytes) !== entry.outputSha256) return false;
-  if (entry.state === 'writing') {
-    await batch.manifest.set({ ...entry, state: batch.allOrNothing ? 'staged' : 'released' });
+  for (const state of ['released', 'staged'] as const) {
+    const bytes = await readFile(placeOf(batch, state === 'staged', entry.output)).catch(() => undefined);
+    if (!bytes || sha256(bytes) !== entry.outputSha256) continue;
+    if (entry.state !== state) await batch.manifest.set({ ...entry, state });
+    return true;
   }
-  return true;
+  return false;
 }
 
 function placeOf({ out }: BatchOrder, staged: boolean, output: string): string {
   return staged ? join(out, STAGED, output) : join(out, output);
+}
+
+/** Takes away what an earlier run wrote of a file: in the folder stands what the manifest tells of. */
+async function discard(batch: Batch, entry: BatchEntry | undefined): Promise<void> {
+  const { output, report } = entry ?? {};
+  const places = [
+    ...(output === undefined ? [] : [placeOf(batch, true, output), placeOf(batch, false, output)]),
+    ...(report === undefined ? [] : [join(batch.reportDir, report)]),
+  ];
+  for (const place of places) await rm(place, { force: true });
 }
 
 /** The report first, then the intent, then the output: a run that dies in between leaves nothing that is not known. */
@@ -129,7 +141,10 @@ async function keep(
   again: readonly Warning[],
 ): Promise<void> {
   const { outputs, manifest, reportDir, signer, allOrNothing } = batch;
+  const earlier = manifest.entryOf(file);
+  if (earlier?.output !== undefined) outputs.free(join(batch.out, earlier.output));
   const output = basename(outputs.pathFor(file, done.evidence.plan.hidden));
+  if (earlier?.output !== output) await discard(batch, earlier);
   const report = output.replace(/\.pdf$/, '-report.json');
   await writeAtomically(join(reportDir, report), `${JSON.stringify(await signedReport(done, signer), null, 2)}\n`);
   const entry = {
@@ -163,10 +178,11 @@ async function releaseStaged(batch: Batch, entries: readonly BatchEntry[]): Prom
   }
 }
 
-async function refuseAll({ manifest, reportDir }: Batch, entries: readonly BatchEntry[]): Promise<void> {
-  for (const { file, sourceSha256, state, report } of entries) {
-    if (state === 'refused') continue;
-    if (report !== undefined) await unlink(join(reportDir, report)).catch(() => undefined);
-    await manifest.set(refusedEntry(file, sourceSha256, new BlackbarError('conflict', 'another_file_refused')));
+async function refuseAll(batch: Batch, entries: readonly BatchEntry[]): Promise<void> {
+  for (const entry of entries) {
+    if (entry.state === 'refused') continue;
+    await discard(batch, entry);
+    const because = new BlackbarError('conflict', 'another_file_refused');
+    await batch.manifest.set(refusedEntry(entry.file, entry.sourceSha256, because));
   }
 }

@@ -68,6 +68,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
 
   function on<T>(page: number, work: (pageHandle: number, geometry: PageGeometry) => T): T {
     if (broken !== undefined) throw broken;
+    assertPage(page);
     try {
       return guarded(() => {
         const geometry = geometryOf(page);
@@ -83,10 +84,15 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
     }
   }
 
-  function geometryOf(page: number): PageGeometry {
+  /** Whoever asks for a page that is none has broken nothing. */
+  function assertPage(page: number): void {
     if (!Number.isInteger(page) || page < 1 || page > pageCount) {
       throw new BlackbarError('invalid_request', 'no_such_page', { facts: { page } });
     }
+  }
+
+  function geometryOf(page: number): PageGeometry {
+    assertPage(page);
     return refusingLong(readGeometry(engine, handle, page, userUnits.get(page) ?? 1));
   }
 

@@ -95,9 +95,12 @@ type Faces = ReadonlyMap<string, readonly Letter[]>;
 
 let faces: Promise<Faces> | undefined;
 
-/** The same for every file: drawn once. */
+/** The same for every file: drawn once, or again where that failed. */
 function standardFaces(): Promise<Faces> {
   faces ??= standardSpecimens().then((sheets) => byForm(sheets.flatMap(lettersOf)));
+  faces.catch(() => {
+    faces = undefined;
+  });
   return faces;
 }
 

@@ -52,7 +52,7 @@ export class StepThread {
       };
       const lost = () => settle(() => reject(this.#broken));
       const hear = (answer: Answer) => {
-        if (answer.kind === 'progress') void Promise.resolve(onProgress(answer.progress)).catch(reject);
+        if (answer.kind === 'progress') void (async () => onProgress(answer.progress))().catch(reject);
         else if (answer.kind === 'done') settle(() => resolve(answer.output));
         else settle(() => reject(BlackbarError.from(answer.failure)));
       };

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BatchManifest } from './manifest.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/blackbar.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'blackbar again '));
+const [input, out, reports] = ['in', 'out', 'reports'].map((name) => join(folder, name)) as [string, string, string];
+
+async function letter(number: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([612, 792]).drawText(`Social Security number ${number}`, { x: 72, y: 700, size: 12 });
+  return pdf.save();
+}
+
+function redact(): BatchManifest['files'] {
+  const args = ['redact', input, '-o', out, '--report-dir', reports, '--policy', 'us-foia', '--all-or-nothing'];
+  spawnSync(process.execPath, [PROGRAM, ...args]);
+  return (JSON.parse(readFileSync(join(reports, 'manifest.json'), 'utf8')) as BatchManifest).files;
+}
+
+const names = (place: string) => readdirSync(place).filter((name) => name.endsWith('.pdf'));
+const reportNames = () => readdirSync(reports).filter((name) => name.endsWith('-report.json'));
+
+beforeAll(async () => {
+  mkdirSync(input);
+  writeFileSync(join(input, 'a.pdf'), await letter('219-09-5511'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a file that was redacted anew keeps its name, and its old output does not stay', async () => {
+  expect(redact().map(({ state }) => state)).toEqual(['released']);
+  const [before] = names(out);
+  writeFileSync(join(input, 'a.pdf'), await letter('219-09-5512'));
+  expect(redact()).toEqual([expect.objectContaining({ state: 'released', output: before })]);
+  expect(names(out)).toEqual([before]);
+  expect(reportNames()).toHaveLength(1);
+});
+
+test('of all or nothing, nothing stays of what an earlier run released', () => {
+  writeFileSync(join(input, 'torn.pdf'), 'a letter, not a PDF');
+  expect(redact().map(({ state }) => state)).toEqual(['refused', 'refused']);
+  expect(names(out)).toEqual([]);
+  expect(reportNames()).toEqual([]);
+  unlinkSync(join(input, 'torn.pdf'));
+  expect(redact().map(({ state }) => state)).toEqual(['released']);
+});
