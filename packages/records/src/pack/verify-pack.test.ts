@@ -3,6 +3,7 @@ import { newSigner, packOf, REPORT } from '../testing/signer.fixture.ts';
 import { changed, seeded, spoiled } from '../testing/spoil.fixture.ts';
 import { KEPT_APART } from './pack-manifest.ts';
 import { checkProof, signReport } from './proof.ts';
+import { signedPack } from './signed-pack.ts';
 import { verifyPack } from './verify-pack.ts';
 
 const signer = newSigner();
@@ -40,6 +41,15 @@ test('a log that was shortened and signed again shows against a head that was ke
   expect(verifyPack(packOf(38, signer), [signer], [head]).problems).toEqual([
     'The log once had 40 events; here the last 2 are missing.',
   ]);
+});
+
+test('a pack from which the log was left out does not stand up to a head that was kept', () => {
+  const head = changedText(pack, 'head.txt');
+  const files = new Map([['README.md', '# A pack\n']]);
+  expect(verifyPack(signedPack(files, new Date('2026-01-01T00:00:00Z'), signer), [signer], [head])).toMatchObject({
+    verdict: 'changed',
+    problems: ['This pack holds no log that the head kept earlier could be compared with.'],
+  });
 });
 
 test.each([

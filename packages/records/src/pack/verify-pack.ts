@@ -92,7 +92,7 @@ function filesThatDiffer(files: Files, manifest: ReadonlyMap<string, string>): s
 }
 
 function logProblems(files: Files, signer: Verifier, heads: readonly string[]): string[] {
-  if (!files.has('head.txt')) return [];
+  if (!files.has('head.txt')) return heads.length > 0 ? [W.noLog] : [];
   const leaves = linesOf(textOf(files, 'leaves.txt')).map((line) => Buffer.from(line, 'base64'));
   const head = textOf(files, 'head.txt');
   const own = readHead(head);

@@ -13,6 +13,7 @@ export const PACK_WORDS = {
   eventsMissing: (event: number) => `Event ${event} and all after it are missing.`,
   eventAdded: (event: number) => `Event ${event} was added.`,
   eventChanged: (event: number) => `Event ${event} was changed, or stands in the wrong place.`,
+  noLog: 'This pack holds no log that the head kept earlier could be compared with.',
   anotherLog: 'The head that was kept earlier is of another log.',
   shortened: (events: number, missing: number) =>
     `The log once had ${events} events; here the last ${missing} are missing.`,
