@@ -3,6 +3,7 @@ import { columnEnds } from './column-ends.ts';
 import type { OtherOrder } from './other-order.ts';
 import { overlap, type Segment, segmentsOf } from './segments.ts';
 import { WALL } from './wall.ts';
+import { WrittenOrder } from './written-order.ts';
 
 /** The end of one piece of text and the beginning of one that it may go on in. */
 export interface Joint {
@@ -94,35 +95,12 @@ export function headsOf({ text }: PagePart, { start, end }: TextRange): TextRang
 
 /** The joints one after the other, a wall between each and the next. */
 export function writtenJoints(part: PagePart, joints: readonly Joint[]): OtherOrder {
-  const text: string[] = [];
-  const at: number[] = [];
-  const add = (own: string, from: number) => {
-    text.push(own);
-    for (let i = 0; i < own.length; i++) at.push(from < 0 ? -1 : from + i);
-  };
+  const order = new WrittenOrder(part);
   for (const { tail, head } of joints) {
-    add(part.text.slice(tail.start, tail.end), tail.start);
-    add('\n', -1);
-    add(part.text.slice(head.start, head.end), head.start);
-    add(WALL, -1);
+    order.piece(tail);
+    order.between('\n');
+    order.piece(head);
+    order.between(WALL);
   }
-  const glyphAt = Int32Array.from(at, (unit) => (unit < 0 ? -1 : (part.glyphAt[unit] ?? -1)));
-  const written = text.join('');
-  return {
-    // Named one by one: to spread the part would unpack its glyphs.
-    part: {
-      kind: 'page',
-      id: part.id,
-      page: part.page,
-      geometry: part.geometry,
-      source: part.source,
-      text: written,
-      glyphAt,
-      glyphs: [],
-      lines: [],
-      cells: [],
-    },
-    at: Int32Array.from(at),
-    joints: true,
-  };
+  return { ...order.end(), joints: true };
 }

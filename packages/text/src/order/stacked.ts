@@ -1,6 +1,7 @@
 import type { PagePart, TextCell } from '@blackbar/model';
 import type { OtherOrder } from './other-order.ts';
 import { WALL } from './wall.ts';
+import { WrittenOrder } from './written-order.ts';
 
 /**
  * In heights of a letter: the next one below stands no nearer and no further away than this; a step so much wider is a
@@ -18,25 +19,15 @@ export function stackedLetters(part: PagePart): OtherOrder | undefined {
   const alone = part.cells.filter(({ start, end }) => isLetter(part.text.slice(start, end)));
   const columns = columnsOf(alone).filter(({ length }) => length >= LEAST);
   if (columns.length === 0) return undefined;
-  const text: string[] = [];
-  const at: number[] = [];
-  const add = (own: string, from: number) => {
-    text.push(own);
-    for (let i = 0; i < own.length; i++) at.push(from < 0 ? -1 : from + i);
-  };
+  const order = new WrittenOrder(part);
   for (const column of columns) {
-    if (at.length > 0) add(WALL, -1);
+    if (!order.isEmpty) order.between(WALL);
     for (const [i, cell] of column.entries()) {
-      if (isSpaced(column, i)) add(' ', -1);
-      add(part.text.slice(cell.start, cell.end), cell.start);
+      if (isSpaced(column, i)) order.between(' ');
+      order.piece(cell);
     }
   }
-  const glyphAt = Int32Array.from(at, (unit) => (unit < 0 ? -1 : (part.glyphAt[unit] ?? -1)));
-  const { id, kind, page, geometry, source } = part;
-  return {
-    part: { id, kind, page, geometry, source, text: text.join(''), glyphAt, glyphs: [], lines: [], cells: [] },
-    at: Int32Array.from(at),
-  };
+  return order.end();
 }
 
 function isLetter(text: string): boolean {
