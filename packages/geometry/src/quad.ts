@@ -63,3 +63,7 @@ export function isAxisAligned(q: Quad, tolerance = 1e-3): boolean {
     (flat(1, 3) && flat(5, 7) && flat(0, 6) && flat(2, 4)) || (flat(0, 2) && flat(4, 6) && flat(1, 7) && flat(3, 5))
   );
 }
+
+export function midpoint(a: PdfPoint, b: PdfPoint): PdfPoint {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

@@ -1,4 +1,5 @@
 import type { PdfPoint, Rule } from '@blackbar/model';
+import { midpoint } from './quad.ts';
 
 /**
  * Points: a filled strip up to this thick is a rule; what is shorter than this, such as a piece of a curve, is none.
@@ -36,7 +37,7 @@ export function rulesOfPath(corners: readonly PdfPoint[], paint: 'fill' | 'strok
   if (!a || !b || !c || !d) return [];
   const [one, other] = [distance(a, b), distance(b, c)];
   if (Math.min(one, other) > THICK || Math.max(one, other) < SHORT) return [];
-  return one < other ? [{ from: middle(a, b), to: middle(c, d) }] : [{ from: middle(b, c), to: middle(a, d) }];
+  return one < other ? [{ from: midpoint(a, b), to: midpoint(c, d) }] : [{ from: midpoint(b, c), to: midpoint(a, d) }];
 }
 
 /** Where along a line of text rules stand across it, as the borders of its cells do; in order. */
@@ -122,8 +123,4 @@ export function cellStarts(
 
 function distance(a: PdfPoint, b: PdfPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
-function middle(a: PdfPoint, b: PdfPoint): PdfPoint {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

@@ -9,5 +9,10 @@ test('whoever asks for a page that is none is refused, and the others can be rea
   for (const page of [0, 2, 1.5]) {
     expect(() => reader.glyphs(page)).toThrow(expect.objectContaining({ sentence: 'no_such_page' }));
   }
-  expect(reader.glyphs(1).glyphs.map(({ text }) => text).join('')).toBe('Jane');
+  expect(
+    reader
+      .glyphs(1)
+      .glyphs.map(({ text }) => text)
+      .join(''),
+  ).toBe('Jane');
 });

@@ -1,3 +1,4 @@
+import { midpoint } from '@blackbar/geometry';
 import type { PdfPoint, Rule } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 
@@ -47,7 +48,7 @@ function middlesOf(engine: Engine, annotation: number): Rule[] {
   return Array.from({ length: count }).flatMap((_, i) => {
     if (call.FPDFAnnot_GetAttachmentPoints(annotation, i, at) !== 1) return [];
     const [a, b, c, d] = pointsAt(engine, at, 4);
-    return a && b && c && d ? [{ from: between(a, c), to: between(b, d) }] : [];
+    return a && b && c && d ? [{ from: midpoint(a, c), to: midpoint(b, d) }] : [];
   });
 }
 
@@ -80,8 +81,4 @@ function strokesOf(engine: Engine, annotation: number): Rule[] {
 
 function pointsAt(engine: Engine, at: number, count: number): PdfPoint[] {
   return Array.from({ length: count }, (_, k) => ({ x: engine.f32(at + 8 * k), y: engine.f32(at + 8 * k + 4) }));
-}
-
-function between(a: PdfPoint, b: PdfPoint): PdfPoint {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

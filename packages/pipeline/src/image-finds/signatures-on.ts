@@ -3,6 +3,7 @@ import type { PagePart } from '@blackbar/model';
 import type { Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, scaleAt } from '../pages-to-read/page-picture.ts';
+import { wordAt } from '../pages-to-read/word-at.ts';
 import type { Pictured } from './pictured.ts';
 import { perhapsSigned, signingCaptions } from './signing-places.ts';
 
@@ -50,11 +51,7 @@ function knownWords(part: PagePart, scale: number): ReadWord[] {
   const unsure = new Set(perhapsSigned(part).flatMap(({ start, end }) => [...glyphAt.subarray(start, end)]));
   return glyphs
     .filter(({ text, invisible }, i) => /[^\s_.]/u.test(text) && !(invisible && unsure.has(i)))
-    .map(({ quad }) => {
-      const { x, y, width, height } = scaleView(quadToView(geometry, quad), scale);
-      const corners = [x, y + height, x + width, y + height, x + width, y, x, y] as const;
-      return { text: '', quad: corners, edges: [], confidence: 1 };
-    });
+    .map(({ quad }) => wordAt(scaleView(quadToView(geometry, quad), scale)));
 }
 
 type Size = Pick<Picture, 'width' | 'height'>;

@@ -3,14 +3,13 @@ import type { PageGlyphs, PagePart, TextRange, ViewRect } from '@blackbar/model'
 import type { Engine, Picture } from '@blackbar/ocr';
 import { buildPagePart, quadsOf } from '@blackbar/text';
 import { letterPairsIn } from '../letter-pairs.ts';
+import { READ_FOR_SURE } from '../read-for-sure.ts';
 
 /** So many words tell whether a page's text is what the page shows. */
 const SAMPLE = 8;
 const LONG_WORD = /[\p{L}\p{N}]{4,}/gu;
 /** Mean likeness below which the text is not what the page shows. */
 const ALIKE = 0.5;
-/** The reader must be so sure of what it sees there instead. */
-const SURE = 0.75;
 
 /** Whether the text of a page is something else than what stands in the same places of its picture. */
 export async function contradicts(
@@ -31,7 +30,7 @@ export async function contradicts(
   const read = seen.filter(({ text }) => text !== '');
   const likeness = words.reduce((sum, { text }, i) => sum + alike(text, seen[i]?.text ?? ''), 0) / words.length;
   const sure = read.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, read.length);
-  return likeness < ALIKE && sure >= SURE;
+  return likeness < ALIKE && sure >= READ_FOR_SURE;
 }
 
 /** Where a page's own text stands in its picture. */

@@ -14,6 +14,7 @@ import {
 } from '../pages-to-read/picture-areas.ts';
 import { isLaidOver } from '../pages-to-read/reading-need.ts';
 import { unreadWarning } from '../pages-to-read/reading-warnings.ts';
+import { wordAt } from '../pages-to-read/word-at.ts';
 import type { PageToRead } from './asked-pages.ts';
 import { wordsToLay } from './laid-words.ts';
 import { contradicts, layerPlaces } from './read-layer.ts';
@@ -97,12 +98,7 @@ export class ReadingWork {
   /** Beside the words that another program laid over the picture there may be ink that it left out. */
   async #lookBeside(page: PageGlyphs, picture: Picture): Promise<void> {
     const { unreadInk } = await import('@blackbar/ocr');
-    const words = layerPlaces(page, pixelsPerPoint(page.geometry)).map(({ x, y, width, height }) => ({
-      text: '',
-      quad: [x, y + height, x + width, y + height, x + width, y, x, y] as const,
-      edges: [],
-      confidence: 1,
-    }));
+    const words = layerPlaces(page, pixelsPerPoint(page.geometry)).map(wordAt);
     this.#say(page.geometry, picture, { words, unread: unreadInk(picture, words) });
   }
 

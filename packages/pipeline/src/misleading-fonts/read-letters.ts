@@ -3,12 +3,11 @@ import type { Glyph, PageGlyphs, Quad } from '@blackbar/model';
 import type { Engine, Picture } from '@blackbar/ocr';
 import type { LaidWord } from '@blackbar/pdf';
 import { pixelsPerPoint } from '../pages-to-read/page-picture.ts';
+import { READ_FOR_SURE } from '../read-for-sure.ts';
 import { toldBy, type UntoldWord, untoldWords } from './untold-letters.ts';
 
 /** So many words of a page are read; of others the page says that they could not be. */
 const MOST_WORDS = 80;
-/** The reader must be so sure of what it sees. */
-const SURE = 0.75;
 /** Share of a laid word's height that lies below its baseline. */
 const BELOW = 0.2;
 
@@ -22,7 +21,7 @@ export async function readLetters(engine: Engine, picture: Picture, page: PageGl
   const seen = await readPlaces(engine, picture, places);
   return words.flatMap((word, i) => {
     const { text = '', confidence = 0 } = seen[i] ?? {};
-    const told = confidence < SURE ? [] : toldBy(text, word, page.glyphs);
+    const told = confidence < READ_FOR_SURE ? [] : toldBy(text, word, page.glyphs);
     return told.map((letters, k) => laidLetter(letters, page.glyphs[word.untold[k] as number] as Glyph));
   });
 }

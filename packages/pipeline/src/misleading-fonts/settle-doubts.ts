@@ -3,6 +3,7 @@ import { alikeForm, type Engine, type Picture } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
 import { letterPairsIn } from '../letter-pairs.ts';
 import { pictureOf, pixelsPerPoint } from '../pages-to-read/page-picture.ts';
+import { READ_FOR_SURE } from '../read-for-sure.ts';
 import type { DoubtedFont } from './doubted-letters.ts';
 import { type DoubtedWord, doubtedWords } from './doubted-words.ts';
 
@@ -15,8 +16,6 @@ export interface Settled {
 /** So many words of a page tell whether a font lies, on so many pages at most. */
 const WORDS = 8;
 const PAGES = 3;
-/** The reader must be so sure of what it sees instead. */
-const SURE = 0.75;
 /** One misreading is the reader's; so many are the font's. */
 const MANY = 3;
 
@@ -105,7 +104,7 @@ async function votesOf(
   const votes: Votes = { agreeing: 0, contradicting: 0 };
   for (const [i, { text }] of words.entries()) {
     const there = seen[i];
-    if (!there || there.text === '' || there.confidence < SURE) continue;
+    if (!there || there.text === '' || there.confidence < READ_FOR_SURE) continue;
     if (contradicts(text, there.text.replace(/\s/g, ''), doubted)) votes.contradicting++;
     else votes.agreeing++;
   }
