@@ -2,6 +2,7 @@ import { BlackbarError } from '@blackbar/model';
 import { type PDFContext, PDFDocument, PDFWriter } from '@cantoo/pdf-lib';
 import { guarded, openDocument } from '../engine/document.ts';
 import { loadStructure } from '../hidden/structure.ts';
+import { dropUndrawn } from '../rewrite/drop-undrawn.ts';
 import { drawLooksOfOthers } from './draw-looks.ts';
 import { dropEmptyMaps } from './empty-maps.ts';
 import { nameJpegColours } from './jpeg-colours.ts';
@@ -24,8 +25,8 @@ const MENDINGS: readonly ((context: PDFContext) => boolean)[] = [nameJpegColours
 /**
  * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, one page in two places, a page
  * without a size, packed data that breaks off, short names of filters, drawn letters without a map, maps that say
- * nothing, pictures whose colours are misnamed, annotations that only show something. All are made plain here, so that
- * every reader after sees the same file. Throws `damaged`.
+ * nothing, pictures whose colours are misnamed, annotations that only show something; and a file may hold what no page
+ * draws. All are made plain here, so that every reader after sees the same file. Throws `damaged`.
  */
 export async function mend(bytes: Uint8Array, pageCount: number, streams: StreamFaults): Promise<Mended> {
   const toMend = streams.broken || streams.abbreviated;
@@ -33,15 +34,20 @@ export async function mend(bytes: Uint8Array, pageCount: number, streams: Stream
   if (structure?.getPageCount() === pageCount && isSoundTree(structure)) {
     const changed = MENDINGS.map((mend) => mend(structure.context)).includes(true);
     const drawn = drawLooksOfOthers(structure);
-    return { ...(changed || drawn ? await written(structure.context) : { bytes, structure }), mended: false };
+    const { dropped } = dropUndrawn(structure);
+    return {
+      ...(changed || drawn || dropped ? await written(structure.context) : { bytes, structure }),
+      mended: false,
+    };
   }
   const context = await looseContext(bytes);
   const changed = mendStreams(context);
   mendPageTree(context, await pageObjects(bytes));
   for (const mend of MENDINGS) mend(context);
   const sound = await written(context);
-  const drawn = drawLooksOfOthers(sound.structure) ? await written(sound.structure.context) : sound;
-  return { ...drawn, mended: changed || !toMend };
+  const drawn = drawLooksOfOthers(sound.structure);
+  const { dropped } = dropUndrawn(sound.structure);
+  return { ...(drawn || dropped ? await written(sound.structure.context) : sound), mended: changed || !toMend };
 }
 
 async function written(context: PDFContext): Promise<Pick<Mended, 'bytes' | 'structure'>> {

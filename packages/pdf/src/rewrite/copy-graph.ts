@@ -55,14 +55,17 @@ export class GraphCopy {
   readonly #from: PDFContext;
   readonly #to: PDFContext;
   readonly #rules: CopyRules;
+  readonly #drawn: ReadonlySet<PDFObject> | undefined;
   readonly #done = new Map<string, PDFRef>();
   readonly #identifiers = new Map<string, string>();
   readonly #queue: { readonly object: PDFObject; readonly role: Rule; readonly as: PDFRef }[] = [];
 
-  constructor(from: PDFContext, to: PDFContext, rules: CopyRules) {
+  /** `drawn`: forms and pictures that the structure may name; all of them where it is not said. */
+  constructor(from: PDFContext, to: PDFContext, rules: CopyRules, drawn?: ReadonlySet<PDFObject>) {
     this.#from = from;
     this.#to = to;
     this.#rules = rules;
+    this.#drawn = drawn;
   }
 
   /** Says beforehand where an object will stand: pages, whose tree we make ourselves. */
@@ -104,6 +107,8 @@ export class GraphCopy {
     }
     const role = roleOf(rule, object);
     if (role === undefined) return undefined;
+    const isDrawing = rule === 'structured-object' && (role === 'form' || role === 'image');
+    if (isDrawing && this.#drawn?.has(object) === false) return undefined;
     const known = this.#done.get(key(ref, role));
     if (known) return known;
     if (role === 'page') return undefined;

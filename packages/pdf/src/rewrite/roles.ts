@@ -207,15 +207,12 @@ export const ROLES: RoleTable = {
   // 12.5.5
   // 12.5.5: looks under the mouse (R, D) are never printed, and no review shows them.
   appearance: { N: 'appearance-state' },
-  // 12.5.6.19
+  // 12.5.6.19: icons (I, RI, IX) are for who draws the look anew
   'appearance-look': {
     ...plain('R', 'BC', 'BG', 'TP', 'IF'),
     CA: 'text',
     RC: 'text',
     AC: 'text',
-    I: 'form',
-    RI: 'form',
-    IX: 'form',
   },
   // 12.7.3
   'form-root': { ...plain('DA', 'Q', 'NeedAppearances'), Fields: 'field', DR: 'resources' },
@@ -238,7 +235,7 @@ export const ROLES: RoleTable = {
     P: 'struct',
     K: 'struct',
     Pg: 'page',
-    Stm: 'xobject',
+    Stm: 'structured-object',
     Obj: 'structured-object',
     A: 'attributes',
     NS: 'namespace',

@@ -13,6 +13,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { type CopyRules, GraphCopy } from './copy-graph.ts';
+import { dropUndrawn } from './drop-undrawn.ts';
 import { joinTornContent } from './join-content.ts';
 import { hangPages } from './page-tree.ts';
 import { type Described, xmpPacket } from './xmp.ts';
@@ -36,7 +37,7 @@ export async function writeDocument(document: PDFDocument, options: WriteOptions
   const to = PDFContext.create();
   to.header = PDFHeader.forVersion(1, 7);
   for (const { node } of document.getPages()) joinTornContent(node);
-  const copy = new GraphCopy(document.context, to, options);
+  const copy = new GraphCopy(document.context, to, options, dropUndrawn(document).drawn);
   const catalogRef = to.nextRef();
   const treeRef = to.nextRef();
   const pages = document.getPages().map(({ ref, node }) => ({ node, as: copy.reserve(ref, 'page') }));

@@ -11,7 +11,6 @@ import { ResourceScope } from './resource-scope.ts';
 import { followForms } from './tagged-forms.ts';
 import { SpliceTally } from './tally.ts';
 import type { PageCut, SpliceOutcome } from './types.ts';
-import { dropUndrawn } from './undrawn.ts';
 import { movedWords } from './widths/moved-words.ts';
 
 /**
@@ -30,8 +29,6 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
     page.node.set(PDFName.of('Contents'), document.context.register(compressed(document.context, bytes)));
     if (scope.changed) page.node.set(PDFName.of('Resources'), scope.changed);
     followForms(document.catalog, tally.forms);
-    const replaced = [...tally.forms.map(({ from }) => from), ...tally.images.map(({ ref }) => ref)];
-    dropUndrawn(document, new Set(replaced.filter((ref) => ref !== undefined)));
   }
   return {
     removedGlyphs: tally.removed.reduce((sum, n) => sum + n, 0),
