@@ -5,6 +5,7 @@ import { type Operation, readOperations } from '../content/operations.ts';
 import { dictNamed } from '../content/resources.ts';
 import type { GraphicsState } from '../content/state.ts';
 import { Edits } from './edits.ts';
+import { withoutIdleOperators } from './idle-operators.ts';
 import { closeMarked, openMarked } from './marked-content.ts';
 import { spliceInlineImage } from './painted/images.ts';
 import { PaintedPaths } from './painted/paths.ts';
@@ -68,7 +69,7 @@ class ContentSplicer {
     while (marked.length > outer) this.#close();
     this.#text.layOut();
     this.#paths.spliceMarks();
-    return edits.empty ? undefined : edits.apply(bytes);
+    return edits.empty ? undefined : withoutIdleOperators(edits.apply(bytes));
   }
 
   #open(operation: Operation, { tag, properties }: Paint & { readonly kind: 'begin' }): void {

@@ -13,7 +13,7 @@ describe('texts that stand for content', () => {
   test('inline ActualText, Alt and E go with their glyphs; others stay', async () => {
     const document = await documentOf({
       content:
-        '/Span << /MCID 3 /ActualText (SECRET) /Lang (en) >> BDC BT /F1 12 Tf 72 700 Td (SECRET) Tj ET EMC\n/Span <</MCID 4 /Alt (other)>> BDC BT /F1 12 Tf 72 600 Td (x) Tj ET EMC',
+        '/Span << /MCID 3 /ActualText (SECRET) /Lang (en) >> BDC BT /F1 12 Tf 72 700 Td (SECRET) Tj 90 0 Td (y) Tj ET EMC\n/Span <</MCID 4 /Alt (other)>> BDC BT /F1 12 Tf 72 600 Td (x) Tj ET EMC',
     });
     const [before = []] = await readPages(document);
     const outcome = splice(document, 0, cutOf(boxesOf(before, 'SECRET')));
