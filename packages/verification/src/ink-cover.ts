@@ -1,5 +1,5 @@
 import type { Matrix, PdfRect, Quad } from '@blackbar/model';
-import { bounds, inverse, length, mapQuad, meets, rectQuad } from './plane.ts';
+import { bounds, depthInside, inverse, length, mapPoint, mapQuad, meets, rectQuad } from './plane.ts';
 import { type Covered, coveredInk, type Span } from './reader/outline.ts';
 import type { ReadGlyph } from './reader/read-glyph.ts';
 
@@ -27,6 +27,24 @@ export function liesUnder(glyph: ReadGlyph, painted: readonly PaintedQuad[], { s
   const covered = coveredOf(glyph, painted);
   const isGraze = ({ share, atEnd }: Span) => atEnd && share <= grazed;
   return covered !== undefined && covered.share > speck && !covered.spans.some(isGraze);
+}
+
+/** Where nearly every letter and digit has ink, as shares of its advance and in ems above its baseline. */
+const CORE = { along: [0.2, 0.35, 0.5, 0.65, 0.8], up: [0.1, 0.25, 0.4] } as const;
+/** So much of it below a box is no graze. */
+const MOST_OF_CORE = 0.6;
+const WRITTEN = /[\p{L}\p{N}]/u;
+
+/** Whether boxes lie over most of a letter, told by its place alone. */
+export function coreLiesUnder(glyph: ReadGlyph, painted: readonly PaintedQuad[]): boolean {
+  if (!WRITTEN.test(glyph.text)) return false;
+  const place = bounds(glyph.quad);
+  const near = painted.filter(({ rect }) => meets(rect, place));
+  if (near.length === 0) return false;
+  const toPage = fromEms(glyph, 1);
+  const points = CORE.along.flatMap((x) => CORE.up.map((y) => mapPoint(toPage, x, y)));
+  const under = points.filter(([x, y]) => near.some(({ quad }) => depthInside(quad, x, y) > 0));
+  return under.length >= MOST_OF_CORE * points.length;
 }
 
 /** The same, and of a letter whose outline is not known whether a box meets the place that is kept free for it. */

@@ -57,6 +57,16 @@ const LEAKS: readonly Leak[] = [
     ...lyingLetters(),
   },
   {
+    check: 'box_ink',
+    what: 'a word that stays, below a box that was made wider than the name',
+    input: clean({ content: KEPT + text(150, 700, SECRET) + text(240, 700, 'Denver') }),
+    output: clean({ content: KEPT + text(240, 700, 'Denver') + box(148, 695, 290, 715) }),
+    outcome: {
+      boxes: [{ region: region(1, [GONE]).id, quad: quad(148, 695, 290, 715) }],
+      declared: [quad(148, 695, 290, 715)],
+    },
+  },
+  {
     check: 'box_pixels',
     what: 'no box where the name was',
     output: clean({ content: KEPT }),
@@ -170,12 +180,8 @@ function comments(kinds: readonly (readonly [string, string])[]): Leak[] {
 }
 
 function unseenLetters(): Pick<Leak, 'output' | 'input'> {
-  const fonts =
-    '/T3 << /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 65 ' +
-    '/LastChar 65 /Widths [600] /CharProcs << /A 101 0 R >> /Encoding << /Differences [65 /A] >> >>';
-  const objects = { 101: stream('600 0 d0', '') };
-  const page = (content: string) => plainPdf({ pages: [{ content, fonts }], objects });
-  const unseen = `${KEPT}BT /T3 12 Tf 150 700 Td (AAA) Tj ET\n`;
+  const page = (content: string) => clean({ content });
+  const unseen = `${KEPT}BT 3 Tr /F1 12 Tf 150 700 Td (AAA) Tj 0 Tr ET\n`;
   return { input: page(unseen + text(150, 700, SECRET)), output: page(unseen + BLACK) };
 }
 

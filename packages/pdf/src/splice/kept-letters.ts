@@ -8,6 +8,8 @@ import type { KeptLetter } from './types.ts';
 export interface ShownRun {
   readonly run: TextRun;
   readonly hits: Int32Array | undefined;
+  /** The content stream that shows it. */
+  readonly stream: object;
 }
 
 /** The letters that stay and whose boxes meet one of `rects`, where they stood. PDF user space. */

@@ -146,3 +146,15 @@ test('tags follow the form to its copy', async () => {
   const { forms } = splice(document, 0, cutOf(boxesOf(before, 'SECRET')));
   expect((tag as PDFDict).get(PDFName.of('Stm'))).toBe(forms[0]?.to);
 });
+
+test('a box of a form’s line covers no letter that the page draws behind it', async () => {
+  const document = await documentOf({ content: '/X Do BT /F1 12 Tf 145 500 Td (of this town) Tj ET' });
+  sharedForm(document, 0);
+  const [before = []] = await readPages(document);
+  const quads = boxesOf(before, 'SECRET b');
+  const gapWidths = new Map([['r1', [108]]]);
+  const cut = cutOf(quads, { widths: 'quantised', regions: quads.map(() => 'r1'), gapWidths });
+  const { boxes, uneven } = splice(document, 0, cut);
+  expect(boxes.map(({ quad }) => quad[2])).toEqual([expect.closeTo(145, 0)]);
+  expect(uneven).toContainEqual({ region: 'r1', why: 'no room' });
+});

@@ -3,6 +3,7 @@ import type { PdfRect } from '@blackbar/model';
 import { type PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { numbersOf } from '../content/objects.ts';
 import { GraphicsState } from '../content/state.ts';
+import { clearOfOthers, heldByOthers } from './clear-of-others.ts';
 import { spliceContent } from './content-splicer.ts';
 import { compressed } from './forms.ts';
 import { keptLetters } from './kept-letters.ts';
@@ -30,10 +31,11 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
     if (scope.changed) page.node.set(PDFName.of('Resources'), scope.changed);
     followForms(document.catalog, tally.forms);
   }
+  const boxes = tally.boxes.map((box) => clearOfOthers(box, tally.shown));
   return {
     removedGlyphs: tally.removed.reduce((sum, n) => sum + n, 0),
     removed: tally.removed.flatMap((glyphs, quad) => (glyphs > 0 ? [{ quad, glyphs }] : [])),
-    boxes: tally.layout.boxes,
+    boxes,
     kept: keptLetters(tally.shown, boxesOf(tally)),
     declared: tally.layout.declared,
     moved: tally.layout.texts.flatMap(movedWords),
@@ -42,15 +44,15 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
     places: tally.places,
     codes: tally.codes,
     forms: tally.forms,
-    uneven: tally.layout.uneven,
+    uneven: [...tally.layout.uneven, ...heldByOthers(tally.boxes, boxes)],
     changed: bytes !== undefined && tally.rasterReason === undefined,
     ...(tally.rasterReason === undefined ? {} : { rasterReason: tally.rasterReason }),
   };
 }
 
 /** All areas that may be painted black. */
-function boxesOf({ stretches, layout }: SpliceTally): PdfRect[] {
-  return [...stretches.quads, ...layout.boxes.map(({ quad }) => quad)].map(boundsOfQuad);
+function boxesOf({ stretches, boxes }: SpliceTally): PdfRect[] {
+  return [...stretches.quads, ...boxes.map(({ quad }) => quad)].map(boundsOfQuad);
 }
 
 function seenOf(page: PDFPage): PdfRect {

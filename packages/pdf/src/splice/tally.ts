@@ -11,7 +11,7 @@ import { PaintedArea } from './ink/painted-area.ts';
 import type { ShownRun } from './kept-letters.ts';
 import type { Marked } from './marked-content.ts';
 import { mergedBoxes } from './merged-boxes.ts';
-import type { ImageHit, PageCut } from './types.ts';
+import type { ImageHit, MovedBox, PageCut } from './types.ts';
 import { REPEATED } from './uncuttable.ts';
 import { CellRules } from './widths/cell-rules.ts';
 import { emptyLayout } from './widths/line-layout.ts';
@@ -64,6 +64,7 @@ export class SpliceTally {
   readonly codes: FontCodes = new Map();
   /** Lines that were laid out anew. */
   readonly layout = emptyLayout();
+  readonly boxes: MovedBox[] = [];
   /** All text of the page that is not hidden with its layer. */
   readonly shown: ShownRun[] = [];
   /** Borders of cells, among others. */

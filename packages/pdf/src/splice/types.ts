@@ -86,11 +86,16 @@ export interface MovedText {
 }
 
 /** The black box of a region's gap in a line that was laid out anew. */
-export interface MovedBox {
+export interface GapBox {
   readonly region: string;
   readonly quad: Quad;
   /** Where the removed glyphs stood. */
   readonly was: Quad;
+}
+
+/** With the content stream whose lines were laid out: those of others had no part in that. */
+export interface MovedBox extends GapBox {
+  readonly stream: object;
 }
 
 export interface SpliceOutcome {
@@ -99,7 +104,7 @@ export interface SpliceOutcome {
   /**
    * The black box of each region's gap as it is in the new line, where it differs from the removed glyphs' own quads.
    */
-  readonly boxes: readonly MovedBox[];
+  readonly boxes: readonly GapBox[];
   /** Letters that stay and that meet a box. */
   readonly kept: readonly KeptLetter[];
   /** Tails of lines that moved, where they were and where they are. */

@@ -52,7 +52,7 @@ export class PaintedText {
     }
     const under = hitGlyphs(run, area, painted, font);
     const hits = seen ? withoutUnseen(run, seen, under) : under;
-    if (area.quads.length > 0) tally.shown.push({ run, hits });
+    if (area.quads.length > 0) tally.shown.push({ run, hits, stream: this.#stream });
     if (tally.movesLines) this.#addShow(operation, run, hits ?? new Int32Array(run.glyphs.length).fill(-1));
     if (!hits) return;
     if (font.unsure) tally.raster(font.unsure);
@@ -85,7 +85,7 @@ export class PaintedText {
     const shows = this.#events.filter((event) => event.kind === 'show');
     if (!shows.some(({ hits }) => hits.some((hit) => hit !== -1))) return;
     const { shifts, boxes, declared, texts, uneven, respaced } = layOutLines(shows, cut, this.#seen, page, rules);
-    layout.boxes.push(...boxes);
+    this.#stream.tally.boxes.push(...boxes.map((box) => ({ ...box, stream: this.#stream })));
     layout.declared.push(...declared);
     layout.texts.push(...texts);
     layout.uneven.push(...uneven);

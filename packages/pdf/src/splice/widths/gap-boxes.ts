@@ -1,10 +1,10 @@
-import type { MovedBox, PageCut } from '../types.ts';
+import type { GapBox, PageCut } from '../types.ts';
 import type { SegmentLayout } from './lay-out-segment.ts';
 import { highest, type LineFrame, type LineItem, lowest } from './line-items.ts';
 import { quadAlong } from './quad-along.ts';
 
 /** The black box of each gap, as high as the boxes of the glyphs that it is for. */
-export function gapBoxes({ gaps }: SegmentLayout, frame: LineFrame, cut: PageCut): MovedBox[] {
+export function gapBoxes({ gaps }: SegmentLayout, frame: LineFrame, cut: PageCut): GapBox[] {
   return gaps.map(({ region, from, to, items }) => {
     const [bottom, top] = heightOf(items, cut, frame);
     const [start, end] = [lowest(items.map((item) => item.from)), highest(items.map((item) => item.to))];

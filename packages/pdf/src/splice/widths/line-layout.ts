@@ -1,5 +1,5 @@
 import type { Quad } from '@blackbar/model';
-import type { MovedBox, UnevenGap } from '../types.ts';
+import type { GapBox, UnevenGap } from '../types.ts';
 import type { LaidOutText } from './line-marks.ts';
 import type { ShowText } from './text-event.ts';
 
@@ -9,7 +9,7 @@ export interface LineLayout {
   readonly shifts: Map<ShowText, Float64Array>;
   /** Text of justified lines: its word spacing is in the shifts. */
   readonly respaced: Set<ShowText>;
-  readonly boxes: MovedBox[];
+  readonly boxes: GapBox[];
   readonly declared: Quad[];
   /** Stretches that were laid out anew. */
   readonly texts: LaidOutText[];
