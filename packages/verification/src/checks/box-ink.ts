@@ -8,9 +8,10 @@ const BELOW: Measure = { speck: 0.12, grazed: 0.4 };
 const isSeen = ({ hidden, faint, flat, inMask }: ReadGlyph) => !(hidden || faint || flat || inMask);
 
 /**
- * No box that was painted lies over a letter that is still there. By the boxes of areas a letter's own outline, drawn by
- * itself, may only be grazed, from one side: that sees bars drawn through a line, and letters whose font lies about where
- * their middle is. Below no box at all may most of a letter's middle lie. Does not see letters that are a picture.
+ * No box that was painted lies over a letter that is still there. By the boxes of areas a letter's own outline, drawn
+ * by itself, may only be grazed, from one side: that sees bars drawn through a line, and letters whose font lies about
+ * where their middle is. Below no box at all may most of a letter's middle lie. Does not see letters that are
+ * pictures.
  */
 export const boxInk: PageCheck = {
   id: 'box_ink',

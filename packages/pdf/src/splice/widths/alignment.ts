@@ -18,6 +18,15 @@ export interface Edges {
   readonly axis: (at: number) => number;
 }
 
+/** Where a line that has its page to itself may be set to, in points along it: the far margin, and middles. */
+export interface Margins {
+  readonly edge: number;
+  readonly middles: readonly number[];
+}
+
+/** How near it comes, in points. */
+const NEAR = 0.5;
+
 /** This many lines that share an edge are set to it. */
 const ALIGNED = 3;
 /** And of those that begin together so many end together: in a long list a few lines always do, by chance. */
@@ -25,9 +34,10 @@ const SHARE = 0.3;
 
 /**
  * Told by the other lines. Text of one letter width is never taken as set to a right edge: its lines end in
- * the same places anyway.
+ * the same places anyway. Of a line with a place of its own the `margins` tell, if it is all of its line: it begins
+ * where its words have it begin.
  */
-export function alignmentOf(items: readonly LineItem[], size: number, edges: Edges): Alignment {
+export function alignmentOf(items: readonly LineItem[], size: number, edges: Edges, margins?: Margins): Alignment {
   const widths = new Set(items.map(({ show, glyph }) => show.run.glyphs[glyph]?.glyph.advance.toFixed(3)));
   const [from, to] = [lowest(items.map((item) => item.from)), highest(items.map((item) => item.to))];
   const atStart = edges.starts(from) >= ALIGNED;
@@ -38,7 +48,12 @@ export function alignmentOf(items: readonly LineItem[], size: number, edges: Edg
   }
   if (atEnd) return 'right';
   if (widths.size > 1 && edges.middles((from + to) / 2) >= ALIGNED) return 'centred';
-  return 'left';
+  return margins && edges.starts(from) <= 1 ? alignmentAlone(from, to, margins) : 'left';
+}
+
+function alignmentAlone(from: number, to: number, { edge, middles }: Margins): Alignment {
+  if (Math.abs(to - edge) <= NEAR) return 'right';
+  return middles.some((middle) => Math.abs((from + to) / 2 - middle) <= NEAR) ? 'centred' : 'left';
 }
 
 /**

@@ -14,11 +14,12 @@ import type { Bounds } from './segment-bounds.ts';
 export function fitSegment(
   items: readonly LineItem[],
   alignment: Alignment,
-  { size }: LineFrame,
+  frame: LineFrame,
   { begin, limit }: Bounds,
   room: LineRoom,
   cut: PageCut,
 ): SegmentLayout | undefined {
+  const { size } = frame;
   const regionOf = (box: number) => cut.regions?.[box] ?? '';
   const gaps = new NarrowingGaps(cut.gapWidths, size);
   const [oldStart, oldEnd] = [lowest(items.map(({ from }) => from)), highest(items.map(({ to }) => to))];
@@ -27,7 +28,7 @@ export function fitSegment(
   if (alignment === 'justified') return spreadOut(items, regionOf, gaps, size, room.edges.margin(oldEnd));
   while (gaps.narrow()) {
     const placed = layOutSegment(items, regionOf, gaps.widthOf, size, alignment === 'left' ? limit : Infinity);
-    const by = alignedBy(placed, alignment, room, oldStart, oldEnd);
+    const by = alignedBy(placed, alignment, frame, room, oldStart, oldEnd);
     const settled = by === 0 ? placed : moved(placed, by);
     const overlaps = by !== 0 && settled.start < begin - 0.01;
     if (overlaps || !(settled.end <= end) || !isSeen(settled, size)) continue;
@@ -55,12 +56,14 @@ function spreadOut(
 function alignedBy(
   placed: SegmentLayout,
   alignment: Alignment,
-  { edges }: LineRoom,
+  frame: LineFrame,
+  room: LineRoom,
   oldStart: number,
   oldEnd: number,
 ): number {
-  if (alignment === 'right') return edges.margin(oldEnd) - placed.end;
-  return alignment === 'centred' ? edges.axis((oldStart + oldEnd) / 2) - (placed.start + placed.end) / 2 : 0;
+  if (alignment === 'right') return room.marginNear(frame, oldEnd) - placed.end;
+  if (alignment !== 'centred') return 0;
+  return room.axisNear(frame, (oldStart + oldEnd) / 2) - (placed.start + placed.end) / 2;
 }
 
 function isSeen({ gaps }: SegmentLayout, size: number): boolean {

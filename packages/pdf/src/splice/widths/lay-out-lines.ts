@@ -1,6 +1,6 @@
 import type { PdfRect } from '@blackbar/model';
 import type { PageCut } from '../types.ts';
-import { type Alignment, alignmentOf } from './alignment.ts';
+import { type Alignment, alignmentOf, type Margins } from './alignment.ts';
 import type { CellRules } from './cell-rules.ts';
 import { fitSegment } from './fit-segment.ts';
 import { gapBoxes } from './gap-boxes.ts';
@@ -43,7 +43,7 @@ export function layOutLines(
     const neighbours = { framed, line, settled };
     for (const [i, segment] of segments.entries()) {
       if (!segment.some(({ box }) => box >= 0)) continue;
-      const alignment = alignmentOf(segment, frame.size, edges);
+      const alignment = alignmentOf(segment, frame.size, edges, marginsAlone(segments, frame, room));
       const around = { room, neighbours, rules: across, before: segments[i - 1], behind: segments[i + 1] };
       const bounds = boundsOf(segment, alignment, frame, around);
       const placed = placeSegment(segment, alignment, frame, bounds, room, cut, layout);
@@ -51,6 +51,11 @@ export function layOutLines(
     }
   }
   return layout;
+}
+
+/** Of a line that is one stretch. */
+function marginsAlone(segments: readonly unknown[], frame: LineFrame, room: LineRoom): Margins | undefined {
+  return segments.length === 1 ? room.marginsOf(frame) : undefined;
 }
 
 /** Puts a segment into the layout; `undefined` when it has to stay as it is. */

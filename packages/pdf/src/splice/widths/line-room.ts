@@ -1,6 +1,6 @@
 import type { PdfRect } from '@blackbar/model';
-import type { Edges } from './alignment.ts';
-import { isRaised, itemsOf, type LineFrame, type LineItem, onSameLine } from './line-items.ts';
+import type { Edges, Margins } from './alignment.ts';
+import { highest, isRaised, itemsOf, type LineFrame, type LineItem, lowest, onSameLine } from './line-items.ts';
 import type { ShowText } from './text-event.ts';
 
 /** A text operator with the line it stands on; none for text that does not run along a line. */
@@ -120,6 +120,27 @@ export class LineRoom {
     return Math.min(end, Math.max(mirrored, ...others.map(({ to }) => to)));
   }
 
+  /** What a line may be set to that shares its place with no other: the far margin, the middle of page and of text. */
+  marginsOf(frame: LineFrame): Margins {
+    const [begin, end] = reach(this.#seen, frame);
+    const alike = this.#lines.filter(({ frame: { u } }) => u[0] * frame.u[0] + u[1] * frame.u[1] > 0.999);
+    const others = alike.filter((line) => !belongs(line.frame, frame));
+    const ofText = (lowest(others.map(({ from }) => from)) + highest(others.map(({ to }) => to))) / 2;
+    return { edge: this.edge(frame), middles: [(begin + end) / 2, ofText] };
+  }
+
+  /** Where a line that ends near `at` is set to: where others end, or the far margin. */
+  marginNear(frame: LineFrame, at: number): number {
+    const others = this.edges.margin(at);
+    return others === at ? nearBy(at, [this.edge(frame)]) : others;
+  }
+
+  /** The same of the middle of a line. */
+  axisNear(frame: LineFrame, at: number): number {
+    const others = this.edges.axis(at);
+    return others === at ? nearBy(at, this.marginsOf(frame).middles) : others;
+  }
+
   /** The same for a line that has as much room on the one side of its middle as on the other. */
   farEdge(frame: LineFrame): number {
     const [, end] = reach(this.#seen, frame);
@@ -153,6 +174,10 @@ const FAR = 72;
 function nearest(places: readonly number[], at: number): number {
   const near = places.filter((place) => place !== at && Math.abs(place - at) <= 2 * SLOT);
   return near.length > 0 ? Math.min(...near) : at;
+}
+
+function nearBy(at: number, places: readonly number[]): number {
+  return places.find((place) => Math.abs(place - at) <= 2 * SLOT) ?? at;
 }
 
 function count(places: Map<number, number>, at: number): void {
