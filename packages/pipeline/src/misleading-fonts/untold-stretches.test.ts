@@ -36,3 +36,15 @@ test.each<[string, number[][]]>([
 test.each(['invisible', 'faint'] as const)('what is %s need not be read', (how) => {
   expect(untoldStretches(glyphsOf('told ____', { [how]: true }))).toEqual([]);
 });
+
+test.each([
+  ['•', 1],
+  ['A', 1],
+  ['', 1],
+  ['⸺', 0],
+  [' ', 0],
+  ['Tobin Ashgrove', 0],
+])('one sign as wide as a word that says "%s"', (text, count) => {
+  const quad = [72, 0, 156, 0, 156, 12, 72, 12] as const;
+  expect(untoldStretches([{ text, quad, origin: { x: 72, y: 2 }, size: 12, angle: 0 }])).toHaveLength(count);
+});
