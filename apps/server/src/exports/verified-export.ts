@@ -7,6 +7,8 @@ import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
+import { exportJob } from '../db/schema.ts';
+import { lockFiles } from '../runs/downloads.ts';
 import type { Services } from '../services.ts';
 import { keyOwner } from '../storage/key-owner.ts';
 import type { Owner } from '../storage/vault.ts';
@@ -68,7 +70,14 @@ async function wasMade(tx: TenantTx, { id, checksum }: ExportRow): Promise<boole
   return events.some(({ facts }) => facts.checksum === checksum);
 }
 
+/** Throws `conflict` for what was withdrawn while it was read: from here on it can't be before this ends. */
 async function note(tx: TenantTx, reader: ExportReader, row: ExportRow, action: string): Promise<void> {
+  await tx.select({ id: exportJob.id }).from(exportJob).where(eq(exportJob.id, row.id)).for('share');
+  await lockFiles(
+    tx,
+    row.contents.flatMap(({ runId }) => runId ?? []),
+  );
+  await leaving(tx, row.id);
   if (!reader.given) return;
   const { organizationId, userId: actor } = reader;
   const facts = { checksum: row.checksum, case: row.caseId };

@@ -12,6 +12,7 @@ import type { ExportRow } from './making.ts';
  * other copy is compared with it. Throws `conflict` while it is being made.
  */
 export async function withdrawExport(tx: TenantTx, member: Member, id: string): Promise<ExportRow> {
+  await tx.select({ id: exportJob.id }).from(exportJob).where(eq(exportJob.id, id)).for('update');
   const row = await findExport(tx, id);
   if (row.status === 'pending') throw new BlackbarError('conflict', 'export_in_work');
   if (row.withdrawnAt) return row;

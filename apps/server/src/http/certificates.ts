@@ -2,7 +2,7 @@ import { PAPERS } from '@blackbar/model';
 import { z } from 'zod';
 import { disposition } from '../documents/file-name.ts';
 import { certificatePack } from '../exports/certificate.ts';
-import { findRun } from '../runs/runs.ts';
+import { findTakeable, holdFile } from '../runs/downloads.ts';
 import { standingFile } from '../runs/standing-file.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ const onPaper = z.object({ paper: z.enum(PAPERS).optional() });
 export function certificateRoutes(app: App, services: Services): void {
   const { db } = services;
   for (const [noun, find] of [
-    ['runs', findRun],
+    ['runs', findTakeable],
     ['documents', standingFile],
   ] as const) {
     app.get(
@@ -28,15 +28,11 @@ export function certificateRoutes(app: App, services: Services): void {
         const run: RunRow = await db.tenant(organizationId, (tx) => find(tx, request.params.id));
         const pack = await certificatePack(services, organizationId, run.id, request.query.paper);
         const facts = { document: run.documentId };
-        await db.tenant(organizationId, (tx) =>
-          recordReading(request, tx, {
-            organizationId,
-            actor,
-            action: 'certificate.downloaded',
-            subject: run.id,
-            facts,
-          }),
-        );
+        await db.tenant(organizationId, async (tx) => {
+          await holdFile(tx, run);
+          const action = 'certificate.downloaded';
+          await recordReading(request, tx, { organizationId, actor, action, subject: run.id, facts });
+        });
         return reply
           .type('application/zip')
           .header('content-disposition', disposition('attachment', `certificate-${run.id}.zip`))

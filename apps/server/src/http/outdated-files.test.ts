@@ -190,7 +190,7 @@ describe('a file that no longer says what was decided does not leave as the one 
       expect.stringContaining('was withdrawn'),
     ]);
     const headers = { authorization: `Bearer ${token}` };
-    for (const way of ['output?look=true', 'report']) {
+    for (const way of ['output?look=true', 'report', 'certificate']) {
       const url = `/api/runs/${file.run}/${way}`;
       expect([(await owner.get(url)).statusCode, way]).toEqual([409, way]);
       expect([(await service.app.inject({ url, headers })).statusCode, way]).toEqual([409, way]);

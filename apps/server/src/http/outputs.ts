@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { disposition } from '../documents/file-name.ts';
 import { savedName } from '../exports/leaving-name.ts';
-import { assertNotWithdrawn } from '../runs/downloads.ts';
-import { findRun } from '../runs/runs.ts';
+import { findTakeable } from '../runs/downloads.ts';
 import { standingFile } from '../runs/standing-file.ts';
 import { reportOf, verifiedOutput } from '../runs/verified-output.ts';
 import type { RunRow } from '../runs/wire-run.ts';
@@ -32,11 +31,7 @@ export function outputRoutes(app: App, services: Services): void {
   };
 
   const ofRun = (request: FastifyRequest<{ Params: { id: string } }>) =>
-    db.tenant(memberOf(request).organizationId, async (tx) => {
-      const run = await findRun(tx, request.params.id);
-      await assertNotWithdrawn(tx, run);
-      return run;
-    });
+    db.tenant(memberOf(request).organizationId, (tx) => findTakeable(tx, request.params.id));
   const ofDocument = (request: FastifyRequest<{ Params: { id: string } }>) =>
     db.tenant(memberOf(request).organizationId, (tx) => standingFile(tx, request.params.id));
 

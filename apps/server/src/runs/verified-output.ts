@@ -6,6 +6,7 @@ import type { Member } from '../auth/sessions.ts';
 import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Services } from '../services.ts';
+import { holdFile } from './downloads.ts';
 import { wasVerified } from './was-verified.ts';
 import type { RunRow } from './wire-run.ts';
 
@@ -29,8 +30,8 @@ async function readMade(
 export type Reading = 'download' | 'look' | 'none';
 
 /**
- * Only verified bytes leave; what is not released can only be looked at, and each reading is noted. Throws `not_ready`
- * and `verification_failed`.
+ * Only verified bytes leave; what is not released can only be looked at, and each reading is noted. Throws `not_ready`,
+ * `conflict` for what was withdrawn, and `verification_failed`.
  */
 export async function verifiedOutput(
   services: Pick<Services, 'db' | 'vault'>,
@@ -45,6 +46,8 @@ export async function verifiedOutput(
   await services.db.tenant(organizationId, async (tx) => {
     // The table alone is not believed: the trail says what was verified.
     if (!(await wasVerified(tx, run))) throw changed();
+    // Asked again: of many files each is read in its turn, and one may have been withdrawn meanwhile.
+    await holdFile(tx, run);
     if (reading !== 'none') await record(tx, { organizationId, actor, action, subject: run.id, facts });
   });
   return bytes;
@@ -52,7 +55,8 @@ export async function verifiedOutput(
 
 /**
  * The report as the verification wrote it, byte for byte: `blackbar verify` reads it, and it carries its own proof.
- * Each reading is noted in the trail, except one from which no byte leaves. Throws `not_ready`.
+ * Each reading is noted in the trail, except one from which no byte leaves. Throws `not_ready`, and `conflict` for what
+ * was withdrawn.
  */
 export async function reportOf(
   services: Pick<Services, 'db' | 'vault'>,
@@ -62,10 +66,11 @@ export async function reportOf(
 ): Promise<Buffer> {
   const bytes = await readMade(services, { organizationId }, run, 'report');
   const facts = { outputSha256: run.outputSha256, document: run.documentId };
-  if (reading === 'none') return bytes;
-  await services.db.tenant(organizationId, (tx) =>
-    record(tx, { organizationId, actor, action: 'report.downloaded', subject: run.id, facts }),
-  );
+  await services.db.tenant(organizationId, async (tx) => {
+    await holdFile(tx, run);
+    if (reading === 'none') return;
+    await record(tx, { organizationId, actor, action: 'report.downloaded', subject: run.id, facts });
+  });
   return bytes;
 }
 
