@@ -282,6 +282,8 @@ export const agreement = pgTable('agreement', {
 export interface ExportContent {
   readonly documentId: string;
   readonly runId: string | null;
+  /** Pages it has in the export, since numbers were held for them. */
+  readonly pages?: number;
 }
 
 export type ExportWishes = Pick<z.output<typeof createExportRequest>, 'bates' | 'legend' | 'watermark' | 'paper'>;

@@ -24,13 +24,21 @@ export async function numbersOfCase(tx: TenantTx, caseId: string): Promise<Map<s
     .select({ id: document.id, pages: document.pages })
     .from(document)
     .where(inArray(document.id, ids));
-  const pagesOf = new Map(documents.map(({ id, pages }) => [id, pages ?? 0]));
+  const pagesOf = new Map(documents.map(({ id, pages }) => [id, pages]));
   for (const range of ranges.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    let offset = 0;
-    for (const { documentId, runId } of contentsOf.get(range.exportId) ?? []) {
-      const pages = runId === null ? 1 : (pagesOf.get(documentId) ?? 0);
-      const settings = { prefix: range.prefix, suffix: range.suffix, digits: range.digits, startNumber: range.first };
-      const own = Array.from({ length: pages }, (_, i) => [i + 1, batesNumber(settings, offset + i)] as const);
+    const settings = { prefix: range.prefix, suffix: range.suffix, digits: range.digits, startNumber: range.first };
+    let offset: number | null = 0;
+    for (const { documentId, runId, ...held } of contentsOf.get(range.exportId) ?? []) {
+      // Ranges from before counts were held: a document tells its own while it is there.
+      const pages: number | null = held.pages ?? (runId === null ? 1 : (pagesOf.get(documentId) ?? null));
+      if (offset === null || pages === null) {
+        // Behind one whose count nobody knows no number is sure.
+        numbers.delete(documentId);
+        offset = null;
+        continue;
+      }
+      const start = offset;
+      const own = Array.from({ length: pages }, (_, i) => [i + 1, batesNumber(settings, start + i)] as const);
       numbers.set(documentId, new Map(own));
       offset += pages;
     }

@@ -43,7 +43,7 @@ test('twenty exports at once, one refused, one whose worker dies: numbers withou
   };
   const numbered = async (row: ExportRow, index: number) => {
     for (;;) {
-      const held = await tenant((tx) => holdRange(tx, row, BATES, pagesOf(index)));
+      const held = await tenant((tx) => holdRange(tx, row, BATES, [pagesOf(index)]));
       if (held) return held;
       await pause(5);
     }

@@ -4,21 +4,22 @@ import { batesNumber } from '@blackbar/redaction';
 import { and, desc, eq } from 'drizzle-orm';
 import { lockCase } from '../cases/ledger.ts';
 import type { TenantTx } from '../db/database.ts';
-import { batesRange } from '../db/schema.ts';
+import { batesRange, exportJob } from '../db/schema.ts';
 import type { ExportRow } from './making.ts';
 
 type RangeRow = typeof batesRange.$inferSelect;
 
 /**
  * Holds the next numbers of a prefix for an export while its pages are stamped: after the case's last number of this
- * prefix, or from the one wished for. `undefined` while another export holds numbers of it; the same range for one
- * that asks again after its worker died.
+ * prefix, or from the one wished for. `pages`: of each of its contents, which are kept with them: a document may be
+ * deleted, and its neighbours' numbers stay. `undefined` while another export holds numbers of it; the same range for
+ * one that asks again after its worker died.
  */
 export async function holdRange(
   tx: TenantTx,
   { id: exportId, organizationId, caseId, contents }: ExportRow,
   { prefix, suffix, digits, startNumber }: ProductionBates,
-  pages: number,
+  pages: readonly number[],
 ): Promise<RangeRow | undefined> {
   await lockCase(tx, caseId);
   const [newest] = await tx
@@ -30,6 +31,8 @@ export async function holdRange(
   if (newest?.exportId === exportId) return newest;
   if (newest?.state === 'held') return undefined;
   const first = newest ? newest.last + 1 : startNumber;
+  const counted = contents.map((content, index) => ({ ...content, pages: pages[index] ?? 0 }));
+  await tx.update(exportJob).set({ contents: counted }).where(eq(exportJob.id, exportId));
   const [held] = await tx
     .insert(batesRange)
     .values({
@@ -40,7 +43,7 @@ export async function holdRange(
       suffix,
       digits,
       first,
-      last: first + pages - 1,
+      last: first + pages.reduce((sum, count) => sum + count, 0) - 1,
       after: newest?.last ?? null,
       state: 'held',
       exportId,

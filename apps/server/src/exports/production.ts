@@ -42,7 +42,7 @@ export async function production(services: Services, row: ExportRow, making: Mak
   const described = await services.db.tenant(row.organizationId, (tx) => describedIn(tx, row));
   assertTellsNothing(described, removed.targets);
   assertStampsTellNothing({ ...row.wishes, bates }, removed);
-  const pages = parts.reduce((sum, part) => sum + pageCountOf(part), 0);
+  const pages = parts.map(pageCountOf);
   const range = await services.db.tenant(row.organizationId, (tx) => holdRange(tx, row, bates, pages));
   if (!range) return undefined;
   const producing = { services, row, making, bates, removed };

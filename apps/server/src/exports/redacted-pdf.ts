@@ -21,7 +21,7 @@ export async function redactedPdf(services: Services, row: ExportRow, making: Ma
   const stamps = stampsOf(row.wishes);
   if (!bates) return joined(services, row, parts, stamps, making);
   if (bates.addToPages) assertUnnumbered(parts);
-  const pages = sumOf(parts);
+  const pages = parts.map(pageCountOf);
   const range = await services.db.tenant(row.organizationId, (tx) => holdRange(tx, row, bates, pages));
   if (!range) return undefined;
   const { addToPages, ...stamp } = bates;
