@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** No upload takes so long: what is older was left by a process that is gone. */
 const ABANDONED_MS = 3_600_000;
@@ -99,14 +100,4 @@ async function isOlder(path: string, than: Date): Promise<boolean> {
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
-}
-
-/** A rename is durable only once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

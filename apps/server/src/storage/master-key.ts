@@ -35,7 +35,7 @@ export async function loadKeys(given: Buffer | undefined, dataDir: string): Prom
 
 /** Whether this data folder has a key of its own; none is made. */
 export async function hasOwnKey(dataDir: string): Promise<boolean> {
-  return (await read(join(dataDir, 'keys/master.key'))) !== undefined;
+  return (await readKey(join(dataDir, 'keys/master.key'))) !== undefined;
 }
 
 /** All that is derived from one master key. */
@@ -56,7 +56,7 @@ export function keysOf(master: Uint8Array): Keys {
 async function ownKey(folder: string): Promise<Buffer> {
   const path = join(folder, 'master.key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const found = await read(path);
+  const found = await readKey(path);
   if (found) return found;
   const half = join(folder, randomUUID());
   await writeFile(half, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
@@ -65,12 +65,13 @@ async function ownKey(folder: string): Promise<Buffer> {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(half);
-  const made = await read(path);
+  const made = await readKey(path);
   if (!made) throw new BlackbarError('unavailable', 'master_key_unreadable', { facts: { path } });
   return made;
 }
 
-async function read(path: string): Promise<Buffer | undefined> {
+/** `undefined` where there is none. Throws `unavailable` for what is no key. */
+export async function readKey(path: string): Promise<Buffer | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

@@ -10,7 +10,8 @@ import { startService, type TestService } from '../testing/service.fixture.ts';
 import { newCase, PASSWORD, pdfFile, rested, signUp, upload, userOf } from '../testing/visitor.fixture.ts';
 import { assertSameKey } from './key-check.ts';
 import { keysOf, loadKeys } from './master-key.ts';
-import { rotate } from './rotate.ts';
+import type { ObjectStore } from './object-store.ts';
+import { resealAnchors, rotate } from './rotate.ts';
 import { Vault } from './vault.ts';
 
 let service: TestService;
@@ -45,7 +46,12 @@ test('keys are wrapped anew, no document is touched, and the old key opens nothi
       .digest('hex');
   const sealedBefore = await stored();
 
-  expect(await rotate(service.connection, store, from, to)).toBeGreaterThanOrEqual(2);
+  expect(await rotate(service.connection, from, to)).toBeGreaterThanOrEqual(2);
+  const silent = Object.assign(Object.create(store) as ObjectStore, { put: () => Promise.reject(new Error('full')) });
+  expect(await resealAnchors(silent, from, to)).toEqual({ done: false, lost: 0 });
+  expect(await resealAnchors(store, keysOf(randomBytes(32)), to)).toEqual({ done: true, lost: 1 });
+  expect(await resealAnchors(store, from, to)).toEqual({ done: true, lost: 0 });
+  expect(await resealAnchors(store, from, to)).toEqual({ done: true, lost: 0 });
 
   expect(await stored()).toBe(sealedBefore);
   const after = await rowOf();

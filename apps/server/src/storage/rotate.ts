@@ -23,18 +23,12 @@ const SEALED: readonly {
 const ANCHORS = 'audit/';
 
 /**
- * Takes a database and its store from one master key to another, in one transaction: keys of documents are wrapped
- * anew, and no document is touched. `ownerPassword`: the built-in database's owner gets it. Nothing may run on the
- * database meanwhile. Codes and recovery codes are hashed under the old key and end with it: their people make new
- * ones. Returns how many keys were wrapped.
+ * Takes a database from one master key to another, in one transaction: keys of documents are wrapped anew, and no
+ * document is touched. `ownerPassword`: the built-in database's owner gets it. Nothing may run on the database
+ * meanwhile. Codes and recovery codes are hashed under the old key and end with it: their people make new ones. Returns
+ * how many keys were wrapped.
  */
-export async function rotate(
-  owner: pg.ClientConfig,
-  store: ObjectStore,
-  from: Keys,
-  to: Keys,
-  ownerPassword?: string,
-): Promise<number> {
+export async function rotate(owner: pg.ClientConfig, from: Keys, to: Keys, ownerPassword?: string): Promise<number> {
   const client = new pg.Client({ ...owner, application_name: 'blackbar rotation' });
   await client.connect();
   try {
@@ -46,13 +40,11 @@ export async function rotate(
     await client.query('update installation set key_check = $1', [sealedCheck(to.wrapping)]);
     if (ownerPassword !== undefined)
       await client.query(`alter role current_user password ${client.escapeLiteral(ownerPassword)}`);
-    const anchors = await opened(store, from);
     await client.query('commit');
-    // After the commit: a head under the old key is refused and made anew, a database under the old key is not.
-    for (const [place, bytes] of anchors) await store.put(place, seal(to.audit, place, bytes));
     return wrapped;
   } catch (error) {
-    await client.query('rollback');
+    // Of a connection that is gone it would hide what went wrong.
+    await client.query('rollback').catch(() => {});
     throw error;
   } finally {
     await client.end();
@@ -111,11 +103,43 @@ async function openly(client: pg.Client, table: string, work: () => Promise<void
   if (forced) await client.query(`alter table ${table} force row level security`);
 }
 
-async function opened(store: ObjectStore, from: Keys): Promise<readonly (readonly [string, Buffer])[]> {
-  const anchors: (readonly [string, Buffer])[] = [];
-  for (const place of await store.list(ANCHORS)) {
-    const sealed = await store.get(place);
-    if (sealed) anchors.push([place, unseal(from.audit, place, sealed)]);
+export interface ResealedAnchors {
+  /** False: the store did not answer for one of them, which is still under the old key. */
+  readonly done: boolean;
+  /** How many neither key opens. */
+  readonly lost: number;
+}
+
+/**
+ * The kept heads of audit trails, which lie outside of the database, go over to the new key: after the database, and
+ * whatever becomes of one. Those that went over before stay as they are.
+ */
+export async function resealAnchors(store: ObjectStore, from: Keys, to: Keys): Promise<ResealedAnchors> {
+  let lost = 0;
+  let done = true;
+  const places = await store.list(ANCHORS).catch(() => {
+    done = false;
+    return [];
+  });
+  for (const place of places) {
+    try {
+      const sealed = await store.get(place);
+      if (!sealed || opens(to.audit, place, sealed)) continue;
+      if (opens(from.audit, place, sealed))
+        await store.put(place, seal(to.audit, place, unseal(from.audit, place, sealed)));
+      else lost++;
+    } catch {
+      done = false;
+    }
   }
-  return anchors;
+  return { done, lost };
+}
+
+function opens(key: Uint8Array, place: string, sealed: Uint8Array): boolean {
+  try {
+    unseal(key, place, sealed);
+    return true;
+  } catch {
+    return false;
+  }
 }
