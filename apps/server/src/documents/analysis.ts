@@ -21,6 +21,16 @@ export async function readAnalysis(vault: Vault, owner: Owner): Promise<StoredAn
   return JSON.parse((await vault.get(owner, 'analysis')).toString()) as StoredAnalysis;
 }
 
+/** What was found in a document that was read before, or partly. */
+export async function earlierAnalysis(vault: Vault, owner: Owner): Promise<StoredAnalysis | undefined> {
+  return (await vault.has(owner, 'analysis')) ? readAnalysis(vault, owner) : undefined;
+}
+
+/** Whether no page is left to be read. */
+export function isWhole({ left = [] }: Pick<StoredAnalysis, 'left'>): boolean {
+  return left.length === 0;
+}
+
 export async function writeAnalysis(vault: Vault, owner: Owner, analysis: StoredAnalysis): Promise<void> {
   await vault.put(owner, 'analysis', Buffer.from(JSON.stringify(analysis)));
 }

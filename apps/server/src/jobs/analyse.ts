@@ -9,6 +9,7 @@ import { policiesIn } from '../cases/choice.ts';
 import { readLedger } from '../cases/ledger.ts';
 import { listsIn } from '../cases/look-again.ts';
 import { document } from '../db/schema.ts';
+import { earlierAnalysis, isWhole } from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { mayPass, PASSING_CODES } from '../documents/may-pass.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -62,7 +63,7 @@ async function readAll(
   // Of an encrypted file only the opened copy is left; what was said when it was opened stays true.
   const opened = row.normalisedSha256 !== null;
   const bytes = await services.vault.get(ownerOf(row), opened ? 'normalised' : 'upload');
-  const hidden = inspect(services, bytes, signal);
+  const hidden = hiddenIn(services, row, bytes, signal);
   // Whoever waits for it hears of it.
   hidden.catch(() => undefined);
   let [now, maxScans]: [DocumentRow | undefined, number] = [row, (row.progress?.shown ?? 0) * MORE || FIRST_PAGES];
@@ -136,6 +137,23 @@ function requestOf(
 /** Said when the document was read before, and again now. */
 function once(warnings: readonly Warning[]): Warning[] {
   return [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()];
+}
+
+/**
+ * What the upload gives away without showing it, which is looked for once: our own copy has lost half of it. Between
+ * two parts of a reading the upload is still there.
+ */
+async function hiddenIn(
+  services: Services,
+  row: DocumentRow,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<readonly WireFinding[]> {
+  const { vault } = services;
+  const earlier = await earlierAnalysis(vault, ownerOf(row));
+  if (earlier && isWhole(earlier)) return earlier.findings;
+  const kept = earlier !== undefined && (await vault.has(ownerOf(row), 'upload'));
+  return inspect(services, kept ? await vault.get(ownerOf(row), 'upload') : bytes, signal);
 }
 
 /**

@@ -11,7 +11,13 @@ import { meetInCase } from '../cases/ledger.ts';
 import { catchUp } from '../cases/look-again.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document } from '../db/schema.ts';
-import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
+import {
+  earlierAnalysis,
+  isWhole,
+  type StoredAnalysis,
+  unreadablePages,
+  writeAnalysis,
+} from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockInCase } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { asSeen, enterReview } from '../reviews/enter-review.ts';
@@ -49,7 +55,8 @@ export async function publish(services: Services, row: DocumentRow, made: Made):
   const published = await db.tenant(organizationId, (tx) => enterReading(tx, services, { row, owner, made, earlier }));
   for (const reading of READINGS) await vault.remove(published ? before : owner, reading);
   if (!published) return undefined;
-  await vault.remove(owner, 'upload');
+  // What it gives away is told with the last part, and nobody but the upload tells it to whoever takes over before.
+  if (isWhole(analysis)) await vault.remove(owner, 'upload');
   const revision = await db.tenant(organizationId, (tx) => revisionOf(tx, id));
   await bus.tell({ type: 'document', documentId: id });
   // Whoever looks at the first pages gets what was ticked on the others.
@@ -112,20 +119,11 @@ export function isOvertaken(row: DocumentRow, current: DocumentRow): boolean {
   return RESTING_STATES.includes(current.state) || current.readBy !== row.readBy;
 }
 
-function isWhole({ left = [] }: StoredAnalysis): boolean {
-  return left.length === 0;
-}
-
 function standing(analysis: StoredAnalysis) {
   if (isWhole(analysis)) return { state: 'ready', progress: null } as const;
   const total = analysis.pages.length;
   const shown = total - (analysis.left ?? []).length;
   return { state: 'reading', progress: { stage: 'reading', done: shown, total, shown } } as const;
-}
-
-/** What an earlier analysis found, when the document is read again. */
-async function earlierAnalysis(vault: Services['vault'], owner: Owner): Promise<StoredAnalysis | undefined> {
-  return (await vault.has(owner, 'analysis')) ? readAnalysis(vault, owner) : undefined;
 }
 
 function seenIn(earlier: StoredAnalysis | undefined): ReadonlySet<string> {
