@@ -1,34 +1,64 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PDF_PASSWORD_TRIES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Analysis } from '@blackbar/pipeline';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
+import type { TenantTx } from '../db/database.ts';
 import { document } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { type DocumentRow, findDocument } from './documents.ts';
+import { type DocumentRow, findDocument, lockDocument } from './documents.ts';
 import { ownerOf } from './owner.ts';
+
+interface Trying {
+  readonly services: Pick<Services, 'db' | 'vault' | 'queue' | 'pool'>;
+  readonly member: Member;
+  readonly row: DocumentRow;
+}
 
 /**
  * Opens an encrypted document with a password that is used here and kept nowhere: the opened copy is
  * stored under the document's key, and the analysis goes on with it. Throws `wrong_password`, and
- * `password_tries_used` once there were five; the document has failed then.
+ * `password_tries_used` once there were five; the document has failed then. A try that ended for another reason is
+ * given back.
  */
 export async function openWithPassword(
-  { db, vault, queue, pool }: Services,
+  services: Trying['services'],
   member: Member,
   documentId: string,
   password: string,
 ): Promise<void> {
-  const { organizationId, userId: actor } = member;
+  const { db, vault } = services;
+  const { organizationId } = member;
   const row = await db.tenant(organizationId, async (tx) => {
     const found = await findDocument(tx, documentId);
-    if (found.state === 'needs_password') return countTry(tx, found);
     if (found.failure?.code === 'password_tries_used') throw triesUsed();
-    throw new BlackbarError('conflict', 'no_password_wanted');
+    if (found.state !== 'needs_password') throw notWanted();
+    return found;
   });
+  const trying = { services, member, row };
+  // Before the try is counted: a wrong last one beside it takes the upload away.
   const bytes = await vault.get(ownerOf(row), 'upload');
-  const opened = await pool
+  if (!(await db.tenant(organizationId, (tx) => countTry(tx, row)))) {
+    await refuse(trying);
+    throw triesUsed();
+  }
+  const right = await tried(trying, bytes, password).catch(async (error: unknown) => {
+    await db.tenant(organizationId, (tx) => giveBack(tx, row));
+    throw error;
+  });
+  if (right) return vault.remove(ownerOf(row), 'upload');
+  const { passwordTries } = await db.tenant(organizationId, (tx) => findDocument(tx, documentId));
+  const left = PDF_PASSWORD_TRIES - passwordTries;
+  if (left > 0) throw new BlackbarError('wrong_password', 'tries_left', { facts: { left } });
+  await refuse(trying);
+  throw new BlackbarError('wrong_password', 'no_tries_left');
+}
+
+/** Whether the password is the right one; the document goes on then. */
+async function tried(trying: Trying, bytes: Uint8Array, password: string): Promise<boolean> {
+  const opened = await trying.services.pool
     .run('analyse', { bytes, request: { password, detect: false, ocr: 'never' } })
     .catch((error: unknown) => {
       if (error instanceof BlackbarError && (error.code === 'password_required' || error.code === 'wrong_password')) {
@@ -36,54 +66,78 @@ export async function openWithPassword(
       }
       throw error;
     });
-  if (!opened) return refuse();
-  await vault.put(ownerOf(row), 'normalised', opened.normalised);
-  await db.tenant(organizationId, async (tx) => {
-    const warnings = opened.warnings.filter(({ code }) => code === 'was_encrypted');
-    const normalisedSha256 = createHash('sha256').update(opened.normalised).digest('hex');
-    const moved = await tx
-      .update(document)
-      .set({ state: 'uploaded', normalisedSha256, warnings, orderedAt: new Date() })
-      .where(and(eq(document.id, documentId), eq(document.state, 'needs_password')))
-      .returning({ id: document.id });
-    if (moved.length === 0) return;
-    await queue.send(tx, 'analyse', { organizationId, documentId });
-    await record(tx, { organizationId, actor, action: 'document.opened', subject: documentId });
-  });
-  await vault.remove(ownerOf(row), 'upload');
+  if (opened) await goOn(trying, opened);
+  return opened !== undefined;
+}
 
-  async function refuse(): Promise<never> {
-    const left = PDF_PASSWORD_TRIES - row.passwordTries;
-    if (left > 0) {
-      throw new BlackbarError('wrong_password', 'tries_left', { facts: { left } });
-    }
-    const { failure } = triesUsed();
-    const refused = await db.tenant(organizationId, async (tx) => {
-      const rows = await tx
+/**
+ * A right try beside the wrong last one wins, whichever ends first. Throws `conflict` where another opened it
+ * meanwhile, and `not_found` where it was deleted.
+ */
+async function goOn({ services, member, row }: Trying, opened: Pick<Analysis, 'normalised' | 'warnings'>) {
+  const { db, vault, queue } = services;
+  const { organizationId, userId: actor } = member;
+  const { id: documentId } = row;
+  const owner = { ...ownerOf(row), readBy: randomUUID() };
+  await vault.put(owner, 'normalised', opened.normalised);
+  try {
+    await db.tenant(organizationId, async (tx) => {
+      const { state, failure } = await lockDocument(tx, documentId);
+      if (state !== 'needs_password' && failure?.code !== 'password_tries_used') throw notWanted();
+      const warnings = opened.warnings.filter(({ code }) => code === 'was_encrypted');
+      const normalisedSha256 = createHash('sha256').update(opened.normalised).digest('hex');
+      const { readBy } = owner;
+      await tx
         .update(document)
-        .set({ state: 'failed', failure })
-        .where(and(eq(document.id, documentId), eq(document.state, 'needs_password')))
-        .returning({ id: document.id });
-      if (rows.length === 0) return false;
-      const facts = { code: failure.code };
-      await record(tx, { organizationId, actor, action: 'document.refused', subject: documentId, facts });
-      return true;
+        .set({ state: 'uploaded', failure: null, normalisedSha256, readBy, warnings, orderedAt: new Date() })
+        .where(eq(document.id, documentId));
+      await queue.send(tx, 'analyse', { organizationId, documentId });
+      await record(tx, { organizationId, actor, action: 'document.opened', subject: documentId });
     });
-    // Somebody else opened it meanwhile: it is not lost for a wrong password beside the right one.
-    if (refused) await vault.clear({ organizationId, documentId });
-    throw new BlackbarError('wrong_password', 'no_tries_left');
+  } catch (error) {
+    await vault.remove(owner, 'normalised');
+    throw error;
   }
 }
 
-/** Counted before it is tried, in one statement: fifty tries at once are fifty tries. */
-async function countTry(tx: Parameters<typeof findDocument>[0], { id }: DocumentRow): Promise<DocumentRow> {
-  const [counted] = await tx
+/** Nothing is left to try: the document fails, where it still waits. Of it there is the upload alone. */
+async function refuse({ services: { db, vault }, member, row }: Trying): Promise<void> {
+  const { organizationId, userId: actor } = member;
+  const { failure } = triesUsed();
+  const refused = await db.tenant(organizationId, async (tx) => {
+    const rows = await tx
+      .update(document)
+      .set({ state: 'failed', failure })
+      .where(and(eq(document.id, row.id), eq(document.state, 'needs_password')))
+      .returning({ id: document.id });
+    if (rows.length === 0) return false;
+    const facts = { code: failure.code };
+    await record(tx, { organizationId, actor, action: 'document.refused', subject: row.id, facts });
+    return true;
+  });
+  if (refused) await vault.remove(ownerOf(row), 'upload');
+}
+
+/** Counted before it is tried, in one statement: fifty tries at once are fifty tries. Whether there was one left. */
+async function countTry(tx: TenantTx, { id }: DocumentRow): Promise<boolean> {
+  const counted = await tx
     .update(document)
     .set({ passwordTries: sql`${document.passwordTries} + 1` })
     .where(and(eq(document.id, id), lt(document.passwordTries, PDF_PASSWORD_TRIES)))
-    .returning();
-  if (!counted) throw triesUsed();
-  return counted;
+    .returning({ id: document.id });
+  return counted.length > 0;
+}
+
+/** Said nothing about the password: the child died, or the store did not answer. */
+async function giveBack(tx: TenantTx, { id }: DocumentRow): Promise<void> {
+  await tx
+    .update(document)
+    .set({ passwordTries: sql`${document.passwordTries} - 1` })
+    .where(and(eq(document.id, id), gt(document.passwordTries, 0)));
+}
+
+function notWanted(): BlackbarError {
+  return new BlackbarError('conflict', 'no_password_wanted');
 }
 
 function triesUsed(): BlackbarError {

@@ -8,16 +8,10 @@ import {
   type WireReport,
   type WireRun,
 } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Member } from '../auth/sessions.ts';
-import { document } from '../db/schema.ts';
-import { openWithPassword } from '../documents/open-with-password.ts';
-import type { Services } from '../services.ts';
 import { pdfOf, pdfOfSize } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { ended, newCase, pdfFile, rested, signUp, upload, userOf, type Visitor } from '../testing/visitor.fixture.ts';
+import { ended, newCase, pdfFile, rested, signUp, upload, type Visitor } from '../testing/visitor.fixture.ts';
 
 const LETTER = pdfOf([
   ['Dear Dr. Margaret Oldfield,', 'your Social Security number is 536-90-4399.', 'Sincerely, the county clerk.'],
@@ -265,54 +259,6 @@ describe('what people upload', () => {
     const first = await upload(visitor, caseId, pdfFile(LETTER));
     const second = await upload(visitor, caseId, pdfFile(LETTER, 'copy.pdf'));
     expect((await visitor.get(`/api/documents/${second}`)).json()).toMatchObject({ duplicateOf: first });
-  });
-});
-
-describe('a file with a password', () => {
-  const locked = pdfOf([['Passport number 536904399, Social Security number 536-90-4399']], {
-    password: 'open sesame',
-  });
-
-  test('asks for it, and goes on', async () => {
-    const id = await upload(visitor, await newCase(visitor), pdfFile(locked));
-    expect(await rested(visitor, id)).toMatchObject({ state: 'needs_password', passwordTriesLeft: 5 });
-    const wrong = await visitor.post(`/api/documents/${id}/password`, { password: 'wrong' });
-    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'wrong_password']);
-    expect((await visitor.get(`/api/documents/${id}`)).json()).toMatchObject({ passwordTriesLeft: 4 });
-    expect((await visitor.post(`/api/documents/${id}/password`, { password: 'open sesame' })).statusCode).toBe(200);
-    expect(await rested(visitor, id)).toMatchObject({ state: 'ready', pages: 1 });
-    const { detections } = (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
-    expect(detections.map(({ category }) => category)).toContain('SSN');
-    expect(service.logged.join('')).not.toContain('open sesame');
-  });
-
-  test('five wrong ones end it', async () => {
-    const id = await upload(visitor, await newCase(visitor), pdfFile(locked));
-    await rested(visitor, id);
-    for (let i = 0; i < 5; i++) await visitor.post(`/api/documents/${id}/password`, { password: `wrong ${i}` });
-    const sixth = await visitor.post(`/api/documents/${id}/password`, { password: 'open sesame' });
-    expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'password_tries_used']);
-    expect((await visitor.get(`/api/documents/${id}`)).json()).toMatchObject({ state: 'failed' });
-  });
-
-  test('the last wrong one does not end what the right one opened meanwhile', async () => {
-    const { services } = service;
-    const id = await upload(visitor, await newCase(visitor), pdfFile(locked));
-    await rested(visitor, id);
-    const { id: userId, organization } = await userOf(visitor);
-    const organizationId = organization.id;
-    const set = (to: Partial<typeof document.$inferInsert>) =>
-      services.db.tenant(organizationId, (tx) => tx.update(document).set(to).where(eq(document.id, id)));
-    await set({ passwordTries: 4 });
-    const run = async () => {
-      await set({ state: 'uploaded' });
-      throw new BlackbarError('password_required', 'enter_password');
-    };
-    const slow = { ...services, pool: { run } as unknown as Services['pool'] };
-    const member = { organizationId, userId } as Member;
-    await expect(openWithPassword(slow, member, id, 'wrong')).rejects.toMatchObject({ code: 'wrong_password' });
-    expect((await visitor.get(`/api/documents/${id}`)).json()).toMatchObject({ state: 'uploaded', failure: null });
-    expect(await services.store.list(`${organizationId}/${id}/`)).toHaveLength(1);
   });
 });
 
