@@ -60,6 +60,13 @@ describe('the setting', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
   });
 
+  test('a change of nothing is none, and stands in no trail', async () => {
+    const before = (await owner.get('/api/audit')).json();
+    const answer = await owner.patch('/api/organization', {});
+    expect([answer.statusCode, answer.json()]).toEqual([200, (await owner.get('/api/organization')).json()]);
+    expect((await owner.get('/api/audit')).json()).toEqual(before);
+  });
+
   test('is the owner’s', async () => {
     await joinOrganization(service, colleague, owner);
     await joinOrganization(service, viewer, owner, 'viewer');

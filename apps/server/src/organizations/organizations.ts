@@ -65,6 +65,7 @@ export async function changeOrganization(
   change: z.output<typeof updateOrganizationRequest>,
 ): Promise<void> {
   const { organizationId, userId: actor } = member;
+  if (Object.keys(change).length === 0) return;
   const { members } = await organizationDetail(tx, organizationId);
   if (change.twoPersonApproval && members.filter((each) => each.role !== 'viewer').length < 2) {
     throw new BlackbarError('conflict', 'no_second_member');
