@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outbox } from '../mail/outbox.ts';
+import { waitingForLocks } from '../testing/locks.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import {
   allDelivered,
@@ -112,6 +113,23 @@ describe('one’s own account', () => {
     const told = outbox.mails.filter(({ subject }) => subject === 'Your email address was changed').map(({ to }) => to);
     expect(told).toEqual(expect.arrayContaining([email, person.email]));
     expect((await new Visitor(service).post('/api/auth/confirm-email', { token })).json().code).toBe('expired');
+  });
+
+  test('of two who confirm one address at once the second is told that it is taken', async () => {
+    const [first, second] = [await signUp(service), await signUp(service)];
+    const email = newAddress();
+    await second.post('/api/account/email', { email, password: PASSWORD });
+    const token = await linkFor(email);
+    const { id } = await userOf(first);
+    const asked = await service.services.db.transaction(async (tx) => {
+      await tx.execute(`update user_account set email = '${email}' where id = '${id}'`);
+      const confirming = new Visitor(service).post('/api/auth/confirm-email', { token });
+      await expect.poll(() => waitingForLocks(service), { timeout: 60_000 }).toBe(1);
+      return { confirming };
+    });
+    const answer = await asked.confirming;
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+    expect((await userOf(second)).email).toBe(second.email);
   });
 
   test('a new password ends a change of address that was asked for with the old one', async () => {

@@ -1,8 +1,9 @@
 import type { PolicyDetail, PolicySummary, WireDetection, WireDocument } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitingForLocks } from '../testing/locks.fixture.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { ended, newCase, pdfFile, rested, signUp, upload, type Visitor } from '../testing/visitor.fixture.ts';
+import { ended, newCase, pdfFile, rested, signUp, upload, userOf, type Visitor } from '../testing/visitor.fixture.ts';
 
 let service: TestService;
 let owner: Visitor;
@@ -92,6 +93,24 @@ describe('an organization’s own', () => {
     if (code === 'conflict') await made('twice');
     const answer = await owner.post('/api/policies', { ...HOUSE, slug: 'bad', ...more });
     expect(answer.json()).toMatchObject({ code, error: expect.stringMatching(sentence) });
+  });
+
+  test('of two under one name at once the second is told that it is taken', async () => {
+    const { id: userId, organization } = await userOf(owner);
+    const asked = await service.services.db.tenant(organization.id, async (tx) => {
+      await tx.execute(
+        `insert into custom_policy (id, organization_id, slug, wrapped_key, created_by)
+         values (gen_random_uuid(), '${organization.id}', 'at-once', '\\x00', '${userId}')`,
+      );
+      const second = owner.post('/api/policies', { ...HOUSE, slug: 'at-once' });
+      await expect.poll(() => waitingForLocks(service), { timeout: 60_000 }).toBe(1);
+      return { second };
+    });
+    const answer = await asked.second;
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+    await service.services.db.tenant(organization.id, (tx) =>
+      tx.execute(`delete from custom_policy where slug = 'at-once'`),
+    );
   });
 
   test('is not for a reviewer to change, nor part of every plan', async () => {

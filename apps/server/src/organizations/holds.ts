@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
+import { hasCode } from '../causes.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases } from '../db/schema.ts';
 import { legalHold } from '../db/teams-schema.ts';
@@ -13,16 +14,10 @@ import { namesOf } from './organizations.ts';
 
 /** What the database says when something under a legal hold is to be deleted (migration 0036). */
 const HELD = 'BBH01';
-const DEPTH = 4;
 
 /** Whether an error, or what it wraps, is the refusal of a legal hold. */
 export function isHeld(error: unknown): boolean {
-  let cause: unknown = error;
-  for (let depth = 0; depth < DEPTH && cause instanceof Error; depth++) {
-    if ((cause as NodeJS.ErrnoException).code === HELD) return true;
-    cause = cause.cause;
-  }
-  return false;
+  return hasCode(error, HELD);
 }
 
 /** On a case, or on all of the organization's. From then on the tables themselves refuse to delete. */

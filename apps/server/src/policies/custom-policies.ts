@@ -100,9 +100,7 @@ export async function createPolicy(
   // Checked before the slug is looked for: a malformed one is told to be malformed.
   const policy = policyOf(slug, 1, content);
   const known = await tx.select({ slug: customPolicy.slug }).from(customPolicy);
-  if (known.some((one) => one.slug === policy.id)) {
-    throw new BlackbarError('conflict', 'policy_id_taken');
-  }
+  if (known.some((one) => one.slug === policy.id)) throw idTaken();
   if (known.length >= MAX_POLICIES)
     throw new BlackbarError('conflict', 'too_many_policies', { facts: { most: MAX_POLICIES } });
   const { organizationId, userId } = member;
@@ -111,10 +109,16 @@ export async function createPolicy(
   const [row] = await tx
     .insert(customPolicy)
     .values({ id, organizationId, slug: policy.id, wrappedKey, createdBy: userId })
+    .onConflictDoNothing()
     .returning();
-  if (!row) throw notFound();
+  // Made by somebody else since.
+  if (!row) throw idTaken();
   await insertVersion(tx, vault, member, row, policy, 1);
   return row;
+}
+
+function idTaken(): BlackbarError {
+  return new BlackbarError('conflict', 'policy_id_taken');
 }
 
 /** A change is a new version; the older ones stay for the cases that were made with them. */
