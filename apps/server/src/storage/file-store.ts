@@ -40,9 +40,10 @@ export class FileStore implements ObjectStore {
     try {
       const source = bytes instanceof Readable ? bytes : Readable.from([bytes], { objectMode: false });
       await pipeline(source, createWriteStream(half, { mode: 0o600, flush: true }));
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const folder = dirname(path);
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(half, path);
-      await syncFolder(dirname(path));
+      await syncUpTo(folder, made === undefined ? folder : dirname(made));
     } catch (error) {
       await rm(half, { force: true });
       throw error;
@@ -59,10 +60,8 @@ export class FileStore implements ObjectStore {
   }
 
   async has(key: string): Promise<boolean> {
-    return access(this.#path(key)).then(
-      () => true,
-      () => false,
-    );
+    const path = this.#path(key);
+    return (await access(path).then(() => path, absent)) !== undefined;
   }
 
   async remove(prefix: string): Promise<void> {
@@ -95,6 +94,12 @@ export class FileStore implements ObjectStore {
 async function isOlder(path: string, than: Date): Promise<boolean> {
   const written = await stat(path).catch(absent);
   return written !== undefined && written.mtime < than;
+}
+
+/** A folder that was made is durable only once the one that holds it is. */
+async function syncUpTo(folder: string, top: string): Promise<void> {
+  await syncFolder(folder);
+  if (folder !== top) await syncUpTo(dirname(folder), top);
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBucket, type TestBucket } from '../testing/s3.fixture.ts';
 import { FileStore } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -112,3 +112,28 @@ test('a bucket that does not exist is told at the start', async () => {
 function* pieces(bytes: Buffer, size: number): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
+
+describe('a folder', () => {
+  test('that can’t be looked into is not said to hold nothing', async () => {
+    const store = await FileStore.open(folder);
+    await store.put('firm/odd/upload', Buffer.from('a file'));
+    await expect(store.has('firm/odd/upload/below')).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  test('is durable with every folder that was made for an object', async () => {
+    const store = await FileStore.open(folder);
+    const handle = await open(folder, 'r');
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    await handle.close();
+    const syncs = async (key: string) => {
+      sync.mockClear();
+      await store.put(key, Buffer.from(key));
+      return sync.mock.calls.length;
+    };
+    // The folder of the object, the one that holds that, and the one that all lie in.
+    expect(await syncs('another/one/upload')).toBe(3);
+    expect(await syncs('another/two/upload')).toBe(2);
+    expect(await syncs('another/two/large')).toBe(1);
+    sync.mockRestore();
+  });
+});
