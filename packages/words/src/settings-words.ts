@@ -235,6 +235,8 @@ export const SETTINGS_WORDS = {
       private_address: 'the address is not public',
       timeout: 'no answer in time',
       unreachable: 'not reached',
+      switched_off: 'the webhook was switched off',
+      interrupted: 'the sending was interrupted',
       none: 'not tried yet',
     },
     answered: (status: number): string => `answered ${status}`,

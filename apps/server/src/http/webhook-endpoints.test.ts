@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { newCase, pdfFile, rested, signUp, upload, userOf, type Visitor } from '../testing/visitor.fixture.ts';
 import { postTo } from '../webhooks/post.ts';
 import { relay } from '../webhooks/relay.ts';
+import { tellEndpoints } from '../webhooks/tell.ts';
 
 interface Heard {
   readonly headers: Record<string, string>;
@@ -84,7 +85,6 @@ test('what was not taken is tried again', { timeout: 90_000 }, async () => {
   answer = 503;
   const made = (await owner.post('/api/webhook-endpoints', { url, events: ['export.ready'] })).json();
   const organizationId = (await userOf(owner)).organization.id;
-  const { tellEndpoints } = await import('../webhooks/tell.ts');
   await service.services.db.tenant(organizationId, (tx) =>
     tellEndpoints(tx, service.services.queue, organizationId, 'export.ready', { exportId: organizationId }),
   );
@@ -101,6 +101,75 @@ test('what was not taken is tried again', { timeout: 90_000 }, async () => {
       (list) => list[0]?.state === 'delivered',
     ),
   ).toMatchObject([{ state: 'delivered' }]);
+});
+
+describe('a message that waits', () => {
+  /** One that was not taken, of an endpoint of its own. */
+  async function waiting() {
+    answer = 503;
+    const made = (await owner.post('/api/webhook-endpoints', { url, events: ['run.refused'] })).json();
+    const endpointId: string = made.endpoint.id;
+    const { organization } = await userOf(owner);
+    const { db, queue } = service.services;
+    const tell = (tx: Parameters<typeof tellEndpoints>[0]) =>
+      tellEndpoints(tx, queue, organization.id, 'run.refused', { runId: organization.id });
+    await db.tenant(organization.id, tell);
+    const [tried] = await until(
+      () => logOf(endpointId),
+      (list) => list[0]?.status === 503,
+    );
+    return { endpointId, organizationId: organization.id, deliveryId: tried?.id ?? '' };
+  }
+  const jobsOf = async (deliveryId: string) => {
+    const { rows } = await service.services.db.pool.query(
+      `select from pgboss.job where name = 'webhook' and state < 'completed' and data->>'deliveryId' = $1`,
+      [deliveryId],
+    );
+    return rows.length;
+  };
+  const remove = (endpointId: string) => owner.delete(`/api/webhook-endpoints/${endpointId}`);
+
+  test('is not sent to an endpoint that was switched off', async () => {
+    const { endpointId } = await waiting();
+    await owner.patch(`/api/webhook-endpoints/${endpointId}`, { active: false });
+    const deliveries = await until(
+      () => logOf(endpointId),
+      (list) => list[0]?.state === 'failed',
+    );
+    expect(deliveries).toMatchObject([{ state: 'failed', status: null, failure: 'switched_off' }]);
+    await remove(endpointId);
+  });
+
+  test('is not queued a second time, unless its job was lost', async () => {
+    const { endpointId, deliveryId } = await waiting();
+    expect((await owner.post(`/api/webhook-deliveries/${deliveryId}/replay`)).statusCode).toBe(200);
+    expect(await jobsOf(deliveryId)).toBe(1);
+    await service.services.db.pool.query(`delete from pgboss.job where data->>'deliveryId' = $1`, [deliveryId]);
+    await owner.post(`/api/webhook-deliveries/${deliveryId}/replay`);
+    expect(await jobsOf(deliveryId)).toBe(1);
+    await remove(endpointId);
+  });
+
+  test('ends when the service died in every attempt, and can be sent again', async () => {
+    const { endpointId, organizationId, deliveryId } = await waiting();
+    const { db, queue } = service.services;
+    await db.tenant(organizationId, (tx) => queue.send(tx, 'webhook_unfinished', { organizationId, deliveryId }));
+    const deliveries = await until(
+      () => logOf(endpointId),
+      (list) => list[0]?.state === 'failed',
+    );
+    expect(deliveries).toMatchObject([{ state: 'failed', failure: 'interrupted' }]);
+    const { rows } = await db.pool.query(`select dead_letter from pgboss.queue where name = 'webhook'`);
+    expect(rows).toEqual([{ dead_letter: 'webhook_unfinished' }]);
+    answer = 200;
+    await owner.post(`/api/webhook-deliveries/${deliveryId}/replay`);
+    const again = await until(
+      () => logOf(endpointId),
+      (list) => list[0]?.state === 'delivered',
+    );
+    expect(again).toMatchObject([{ state: 'delivered' }]);
+    await remove(endpointId);
+  });
 });
 
 test.each([

@@ -25,13 +25,20 @@ interface Payloads {
   readonly payment: { readonly purchaseId: string };
   readonly export: ExportData;
   readonly export_unfinished: ExportData;
-  readonly webhook: { readonly organizationId: string; readonly deliveryId: string };
+  readonly webhook: WebhookData;
+  readonly webhook_unfinished: WebhookData;
 }
 
 interface ExportData {
   readonly organizationId: string;
   readonly exportId: string;
 }
+
+interface WebhookData {
+  readonly organizationId: string;
+  readonly deliveryId: string;
+}
+
 export type QueueName = keyof Payloads;
 
 /** As it lies in the table: with the ids of what sent it. */
@@ -62,8 +69,9 @@ const QUEUES: Readonly<Record<QueueName, Persistence>> = {
   // A mail server may be away for hours.
   mail: { retryLimit: 24, retryDelayMax: 600 },
   payment: { retryLimit: 12, retryDelayMax: 600 },
+  webhook_unfinished: { retryLimit: 24, retryDelayMax: 600 },
   // Somebody else's server may be away for a night: about a day in all.
-  webhook: { retryLimit: 16, retryDelayMax: 7_200 },
+  webhook: { retryLimit: 16, retryDelayMax: 7_200, deadLetter: 'webhook_unfinished' },
 };
 
 export interface Attempt {

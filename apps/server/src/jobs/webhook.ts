@@ -20,6 +20,7 @@ export function deliverWebhook({ db, config, webhooks }: Services): Handler<'web
     });
     if (!found) return;
     const { delivery, endpoint } = found;
+    if (!endpoint.active) return failDelivery(db, { organizationId, deliveryId }, 'switched_off');
     const body = JSON.stringify({
       type: delivery.event,
       timestamp: delivery.createdAt.toISOString(),
@@ -52,6 +53,25 @@ export function deliverWebhook({ db, config, webhooks }: Services): Handler<'web
     });
     if (!over) throw new Error('not taken');
   };
+}
+
+/** Ends what no attempt ended: the service died in each of them. It can be sent again. */
+export function endUnfinishedWebhook({ db }: Services): Handler<'webhook_unfinished'> {
+  return (data) => failDelivery(db, data, 'interrupted');
+}
+
+/** What waits is not sent any more. */
+function failDelivery(
+  db: Services['db'],
+  { organizationId, deliveryId }: { readonly organizationId: string; readonly deliveryId: string },
+  failure: 'switched_off' | 'interrupted',
+): Promise<void> {
+  return db.tenant(organizationId, async (tx) => {
+    await tx
+      .update(webhookDelivery)
+      .set({ state: 'failed', status: null, failure })
+      .where(and(eq(webhookDelivery.id, deliveryId), eq(webhookDelivery.state, 'waiting')));
+  });
 }
 
 function outcomeOf(posted: Posted) {

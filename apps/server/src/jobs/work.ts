@@ -7,7 +7,7 @@ import { endUnfinishedExport, makeExport } from './export.ts';
 import { redactDocument } from './redact.ts';
 import { settlePayment } from './settle-payment.ts';
 import { endUnfinished } from './unfinished.ts';
-import { deliverWebhook } from './webhook.ts';
+import { deliverWebhook, endUnfinishedWebhook } from './webhook.ts';
 
 /** Starts taking jobs: as many of a kind as the machine has cores, and one; the pool of children shares them out. */
 export async function startWork(services: Services): Promise<void> {
@@ -21,5 +21,6 @@ export async function startWork(services: Services): Promise<void> {
   await services.queue.work('unfinished', 1, endUnfinished(services));
   await services.queue.work('mail', 2, deliverMail(services));
   await services.queue.work('webhook', 4, deliverWebhook(services));
+  await services.queue.work('webhook_unfinished', 1, endUnfinishedWebhook(services));
   await services.queue.work('payment', 1, settlePayment(services));
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { createEndpointRequest, updateEndpointRequest } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -116,23 +116,28 @@ export async function listDeliveries(tx: TenantTx, endpointId: string) {
   }));
 }
 
-/** The same message again, under its own id: whoever has it already knows it by that. */
+/**
+ * The same message again, under its own id: whoever has it already knows it by that. One that waits is on its way
+ * already.
+ */
 export async function replay(tx: TenantTx, queue: Queue, by: Member, id: string): Promise<void> {
-  const [row] = await tx
-    .update(webhookDelivery)
-    .set({ state: 'waiting', failure: null })
-    .where(eq(webhookDelivery.id, id))
-    .returning();
+  const [row] = await tx.select().from(webhookDelivery).where(eq(webhookDelivery.id, id)).for('update');
   if (!row) throw notFound();
+  if (row.state === 'waiting' && (await isQueued(tx, id))) return;
+  await tx.update(webhookDelivery).set({ state: 'waiting', failure: null }).where(eq(webhookDelivery.id, id));
   const { organizationId, userId: actor } = by;
   await queue.send(tx, 'webhook', { organizationId, deliveryId: id });
-  await record(tx, {
-    organizationId,
-    actor,
-    action: 'webhook.replayed',
-    subject: row.endpointId,
-    facts: { delivery: id },
-  });
+  const facts = { delivery: id };
+  await record(tx, { organizationId, actor, action: 'webhook.replayed', subject: row.endpointId, facts });
+}
+
+/** A job can be lost with a repaired database, or have died before such deaths were noted. */
+async function isQueued(tx: TenantTx, deliveryId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from pgboss.job where name in ('webhook', 'webhook_unfinished')
+        and state < 'completed' and data->>'deliveryId' = ${deliveryId} limit 1`,
+  );
+  return rows.length > 0;
 }
 
 export function placeOf(endpointId: string): string {
