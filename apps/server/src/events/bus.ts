@@ -57,8 +57,15 @@ export class EventBus {
     const client = new pg.Client({ ...this.#connection, application_name: 'blackbar events' });
     client.on('error', () => {});
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    // Closed while it connected: nobody else would end it.
+    if (this.#closed) return client.end();
     client.once('end', () => this.#renew());
     this.#client = client;
   }
@@ -92,10 +99,9 @@ export class EventBus {
   }
 
   #hear(payload: string): void {
-    const parsed = notice.safeParse(JSON.parse(payload));
-    if (!parsed.success) return;
-    const { data } = parsed;
-    for (const listener of this.#listeners.get(subjectOf(data)) ?? []) listener(data);
+    const news = parsed(payload);
+    if (!news) return;
+    for (const listener of this.#listeners.get(subjectOf(news)) ?? []) listener(news);
   }
 
   /** At once: of the news in between nobody is told. */
@@ -107,6 +113,15 @@ export class EventBus {
       },
       () => void setTimeout(() => this.#renew(), RECONNECT_MS).unref(),
     );
+  }
+}
+
+/** Whoever reaches the database may notify: what is none of ours is passed over. */
+function parsed(payload: string): Notice | undefined {
+  try {
+    return notice.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
   }
 }
 
