@@ -127,6 +127,15 @@ describe('before anything was redacted', () => {
     const stranger = await signUp(service);
     expect((await stranger.post('/api/exports', { caseId, title: 'A' })).statusCode).toBe(404);
   });
+
+  test('a document of another case is not there', async () => {
+    const [caseId, other] = [await newCase(owner), await newCase(owner)];
+    const documentId = await upload(owner, other, pdfFile(letter('a lease')));
+    for (const documents of [{ documentId }, { documents: [documentId] }]) {
+      const answer = await ask({ caseId, ...documents });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+  });
 });
 
 describe('a case of two', () => {
