@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { PDF_PASSWORD_TRIES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import type { Analysis } from '@blackbar/pipeline';
+import { type Analysis, sha256 } from '@blackbar/pipeline';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -85,7 +85,7 @@ async function goOn({ services, member, row }: Trying, opened: Pick<Analysis, 'n
       const { state, failure } = await lockDocument(tx, documentId);
       if (state !== 'needs_password' && failure?.code !== 'password_tries_used') throw notWanted();
       const warnings = opened.warnings.filter(({ code }) => code === 'was_encrypted');
-      const normalisedSha256 = createHash('sha256').update(opened.normalised).digest('hex');
+      const normalisedSha256 = sha256(opened.normalised);
       const { readBy } = owner;
       await tx
         .update(document)

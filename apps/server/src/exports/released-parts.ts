@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { BlackbarError, type Evidence } from '@blackbar/model';
-import type { AssemblePart } from '@blackbar/pipeline';
+import { type AssemblePart, sha256 } from '@blackbar/pipeline';
 import type { SignedReport } from '@blackbar/records';
 import { type DocumentRow, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -35,7 +34,7 @@ export async function readReleased(
   const output = await vault.get(owner, `output-${run.madeBy}`);
   const reportBytes = await vault.get(owner, `report-${run.madeBy}`);
   const evidence = JSON.parse((await vault.get(owner, `evidence-${run.madeBy}`)).toString()) as Evidence;
-  if (createHash('sha256').update(output).digest('hex') !== run.outputSha256) throw changed();
+  if (sha256(output) !== run.outputSha256) throw changed();
   return { row, run, output, reportBytes, report: JSON.parse(reportBytes.toString()) as SignedReport, evidence };
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ExportItem } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { sha256 } from '@blackbar/pipeline';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -35,7 +35,7 @@ interface Leaving {
 export async function verifiedExport({ db, vault }: Ports, reader: ExportReader, id: string) {
   const { row, owner, outdated } = await db.tenant(reader.organizationId, (tx) => leaving(tx, id));
   const bytes = await vault.get(owner, `export-${row.madeBy ?? row.id}`);
-  if (createHash('sha256').update(bytes).digest('hex') !== row.checksum) throw changed();
+  if (sha256(bytes) !== row.checksum) throw changed();
   await db.tenant(reader.organizationId, async (tx) => {
     // The table alone is not believed: the trail says what was made.
     if (!(await wasMade(tx, row))) throw changed();

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { auditExportQuery, auditPage } from '@blackbar/contracts';
-import { canonicalJson } from '@blackbar/pipeline';
+import { canonicalJson, sha256 } from '@blackbar/pipeline';
 import { packed, toCsv } from '@blackbar/records';
 import { actionsOf, findEvents, PAGE, toldEvents } from '../audit/listing.ts';
 import { entryOf } from '../audit/trail.ts';
@@ -83,7 +82,7 @@ export function auditRoutes(app: App, services: Services): void {
           ['events.jsonl', lines],
           ['head.json', `${JSON.stringify(told, null, 2)}\n`],
         ]);
-        const hashes = [...files].map(([name, content]) => [name, createHash('sha256').update(content).digest('hex')]);
+        const hashes = [...files].map(([name, content]) => [name, sha256(content)]);
         files.set(
           'manifest.json',
           `${JSON.stringify({ schema: 'blackbar-audit/1', files: Object.fromEntries(hashes) }, null, 2)}\n`,

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type ClaimedReport, checkResponse, claimedReport, PUBLIC_CHECKS, verifyResponse } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import type { JobInput, JobName, JobOutput } from '@blackbar/pipeline';
+import { type JobInput, type JobName, type JobOutput, sha256 } from '@blackbar/pipeline';
 import {
   checkProof,
   checkReportPdf,
@@ -128,10 +127,6 @@ function readClaims(
   } catch (cause) {
     throw new BlackbarError('report_unreadable', 'no_report', { cause });
   }
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function base64(bytes: Uint8Array): string {

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ExportProgress } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { sha256 } from '@blackbar/pipeline';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
@@ -77,7 +78,7 @@ async function keep({ db, vault, post, links }: Services, row: ExportRow, { byte
   const madeBy = randomUUID();
   await vault.put(owner, `export-${madeBy}`, bytes);
   if (report) await vault.put(owner, `export-report-${madeBy}`, Buffer.from(JSON.stringify(report)));
-  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const checksum = sha256(bytes);
   const published = await db.tenant(organizationId, async (tx) => {
     const done = await tx
       .update(exportJob)

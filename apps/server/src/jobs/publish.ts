@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { RESTING_STATES } from '@blackbar/contracts';
 import type { Warning } from '@blackbar/model';
-import { rulesFor } from '@blackbar/pipeline';
+import { rulesFor, sha256 } from '@blackbar/pipeline';
 import { withAnswers } from '@blackbar/policy';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
@@ -97,7 +97,7 @@ async function enterReading(
       detections: analysis.detections.length,
       categories: countCategories(analysis.detections),
       warnings: isWhole(analysis) ? analysis.warnings : [...row.warnings, ...said],
-      normalisedSha256: createHash('sha256').update(normalised).digest('hex'),
+      normalisedSha256: sha256(normalised),
       readBy: owner.readBy ?? null,
       searchedLists: lists,
     })

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AT_WORK_STATES, isAtWork } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { outputName, type Progress, packedOrder, type Redacted, type RedactionOrder } from '@blackbar/pipeline';
+import { outputName, type Progress, packedOrder, type Redacted, type RedactionOrder, sha256 } from '@blackbar/pipeline';
 import { planCommitment, signReport } from '@blackbar/records';
 import { and, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
@@ -96,7 +96,7 @@ async function keep(
   run: RunRow,
   made: Redacted,
 ): Promise<void> {
-  const outputSha256 = createHash('sha256').update(made.output).digest('hex');
+  const outputSha256 = sha256(made.output);
   const { result, output: reported, warnings } = made.report;
   if (run.kind !== 'preview') assertNothingBeside(warnings);
   if (result !== 'passed' || reported.sha256 !== outputSha256) {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { isVerified } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { sha256 } from '@blackbar/pipeline';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { findDocument } from '../documents/documents.ts';
@@ -40,7 +40,7 @@ export async function verifiedOutput(
   reading: Reading,
 ): Promise<Buffer> {
   const bytes = await readMade(services, { organizationId }, run, 'output');
-  if (createHash('sha256').update(bytes).digest('hex') !== run.outputSha256) throw changed();
+  if (sha256(bytes) !== run.outputSha256) throw changed();
   const action = run.state === 'released' && reading === 'download' ? 'output.downloaded' : 'output.viewed';
   const facts = { outputSha256: run.outputSha256, document: run.documentId };
   await services.db.tenant(organizationId, async (tx) => {
