@@ -191,4 +191,8 @@ export const BAA_REPORT_HOURS = 24;
 export const BREACH_NOTICE_DAYS = 60;
 /** How long the link to an agreement can be used to sign it. */
 export const BAA_LINK_DAYS = 30;
+/** How long the link of an invitation is good. */
+export const INVITATION_DAYS = 7;
+/** How long a link that sets a new password is good. */
+export const RESET_MINUTES = 30;
 export const POLICY_EFFECTIVE_DATE = '2025-08-21';

@@ -3,12 +3,13 @@ import type { createTokenRequest, TokenScope } from '@blackbar/contracts';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../audit/trail.ts';
+import { inDays } from '../days.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
 import { apiToken } from '../db/teams-schema.ts';
 import { notFound } from '../not-found.ts';
 import { namesOf } from '../organizations/organizations.ts';
-import { newToken, tokenHash } from './link-token.ts';
+import { newToken, tokenHash } from './secret-token.ts';
 import { ANONYMOUS, type Member, memberOfRow, type Visitor } from './sessions.ts';
 
 /** What scanners of leaked secrets look for. */
@@ -66,7 +67,7 @@ export async function createToken(
       scopes: [...new Set(scopes)],
       tokenHash: tokenHash(secret),
       secondFactor: showedSecondFactor,
-      expiresAt: new Date(Date.now() + days * 86_400_000),
+      expiresAt: inDays(days),
     })
     .returning();
   if (!row) throw notFound();

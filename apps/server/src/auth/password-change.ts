@@ -1,3 +1,4 @@
+import { RESET_MINUTES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
@@ -7,11 +8,9 @@ import { membership, userAccount } from '../db/schema.ts';
 import type { Links } from '../links.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PostOffice } from '../mail/post-office.ts';
-import { newToken, tokenHash } from './link-token.ts';
 import { hashPassword, isCommon, passwordMatches } from './password.ts';
+import { newToken, tokenHash } from './secret-token.ts';
 import type { Member, Sessions } from './sessions.ts';
-
-export const RESET_MINUTES = 30;
 
 export interface PasswordPorts {
   readonly db: Database;

@@ -10,7 +10,7 @@ import {
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, TenantTx } from '../db/database.ts';
 import { membership, organization, pendingRegistration, session, userAccount } from '../db/schema.ts';
-import { newToken, tokenHash } from './link-token.ts';
+import { newToken, tokenHash } from './secret-token.ts';
 
 export interface Unverified {
   readonly kind: 'unverified';

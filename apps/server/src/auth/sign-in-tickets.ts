@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { signInTicket } from '../db/accounts-schema.ts';
 import type { Database } from '../db/database.ts';
-import { newToken, tokenHash } from './link-token.ts';
+import { newToken, tokenHash } from './secret-token.ts';
 
 export const TICKET_MS = 5 * 60_000;
 const TRIES = 5;

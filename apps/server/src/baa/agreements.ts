@@ -1,10 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type AgreementItem, BAA_LINK_DAYS, type BaaStatus } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { canonicalJson, sha256 } from '@blackbar/pipeline';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
+import { newToken, tokenHash } from '../auth/secret-token.ts';
 import type { Member } from '../auth/sessions.ts';
+import { inDays } from '../days.ts';
 import type { TenantTx } from '../db/database.ts';
 import { agreement } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
@@ -12,12 +14,6 @@ import type { Services } from '../services.ts';
 import { wordingFor } from './wording.ts';
 
 export type AgreementRow = typeof agreement.$inferSelect;
-
-const DAY_MS = 24 * 3_600_000;
-
-export function linkHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 type Fate = Pick<AgreementRow, 'signedAt' | 'withdrawnAt' | 'expiresAt'>;
 
@@ -27,7 +23,7 @@ export function statusOf({ signedAt, withdrawnAt, expiresAt }: Fate): BaaStatus 
   return expiresAt.getTime() < Date.now() ? 'expired' : 'pending';
 }
 
-export function wireAgreement(row: AgreementRow): AgreementItem {
+function wireAgreement(row: AgreementRow): AgreementItem {
   return {
     id: row.id,
     recipientName: row.recipientName,
@@ -61,7 +57,7 @@ export function sendAgreement(
   const { organizationId, organizationName, userId } = member;
   const { recipientName, recipientEmail } = recipient;
   const id = randomUUID();
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const wording = wordingFor(organizationName, recipientName);
   const wordingSha256 = sha256(canonicalJson(wording));
   const content = {
@@ -79,10 +75,10 @@ export function sendAgreement(
         organizationId,
         recipientName,
         recipientEmail,
-        tokenHash: linkHash(token),
+        tokenHash: tokenHash(token),
         wording,
         wordingSha256,
-        expiresAt: new Date(Date.now() + BAA_LINK_DAYS * DAY_MS),
+        expiresAt: inDays(BAA_LINK_DAYS),
         createdBy: userId,
         wrappedKey: vault.newKey(organizationId, id),
       })

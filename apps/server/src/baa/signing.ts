@@ -4,21 +4,22 @@ import { sha256 } from '@blackbar/pipeline';
 import { signedAgreementPdf } from '@blackbar/records';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
+import { tokenHash } from '../auth/secret-token.ts';
 import { type Database, seeOrganization, type TenantTx } from '../db/database.ts';
 import { agreement } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { type AgreementRow, linkHash, statusOf } from './agreements.ts';
+import { type AgreementRow, statusOf } from './agreements.ts';
 
 /** The agreement of a link. Throws `not_found`. */
 export function agreementOf(db: Database, token: string): Promise<AgreementRow> {
-  return db.holder(linkHash(token), (tx) => held(tx, token));
+  return db.holder(tokenHash(token), (tx) => held(tx, token));
 }
 
 async function held(tx: TenantTx, token: string): Promise<AgreementRow> {
   const [row] = await tx
     .select()
     .from(agreement)
-    .where(eq(agreement.tokenHash, linkHash(token)));
+    .where(eq(agreement.tokenHash, tokenHash(token)));
   if (!row || row.withdrawnAt !== null) throw new BlackbarError('not_found', 'agreement_link');
   return row;
 }
@@ -40,7 +41,7 @@ export function signAgreement(
   token: string,
   from: string,
 ): Promise<void> {
-  return db.holder(linkHash(token), async (tx) => {
+  return db.holder(tokenHash(token), async (tx) => {
     const { id, organizationId } = await held(tx, token);
     await seeOrganization(tx, organizationId);
     // Locked: of two who press at once one signs.

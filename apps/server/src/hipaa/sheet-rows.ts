@@ -10,6 +10,7 @@ import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Vault } from '../storage/vault.ts';
+import { countCategories } from '../usage/found-categories.ts';
 
 type Counts = Partial<Record<Category, number>>;
 
@@ -34,13 +35,7 @@ export async function counted(
     .map((one) => ({ ...one, decision: decide?.(one) }))
     .filter(({ decision }) => !(safeHarbor && letsStand(decision)));
   const goes = listed.filter(({ id, decision }) => ticked.has(id) && decision?.action !== 'keep');
-  return { found: tally(listed), removed: tally(goes) };
-}
-
-function tally(detections: readonly { readonly category: Category }[]): Counts {
-  const counts: Counts = {};
-  for (const { category } of detections) counts[category] = (counts[category] ?? 0) + 1;
-  return counts;
+  return { found: countCategories(listed), removed: countCategories(goes) };
 }
 
 export function rowsOf(

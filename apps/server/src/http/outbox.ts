@@ -3,6 +3,7 @@ import { Outbox, type OutboxMail } from '../mail/outbox.ts';
 import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
+import { escapedHtml } from './escaped-html.ts';
 import { isFromThisMachine } from './own-host.ts';
 
 /** `/dev/outbox`: mails of a service without a mail server, for whoever sits at this machine and nobody else. */
@@ -14,7 +15,7 @@ export function outboxRoutes(app: App, { mailTransport, config }: Services): voi
     if (!isFromThisMachine(request, config)) throw notFound();
     const rows = outbox.mails.map(
       ({ id, to, subject, sentAt }) =>
-        `<li><a href="/dev/outbox/${id}">${escaped(subject)}</a> ${escaped(to)}, ${sentAt.toISOString()}</li>`,
+        `<li><a href="/dev/outbox/${id}">${escapedHtml(subject)}</a> ${escapedHtml(to)}, ${sentAt.toISOString()}</li>`,
     );
     return reply
       .type('text/html; charset=utf-8')
@@ -44,8 +45,4 @@ export function outboxRoutes(app: App, { mailTransport, config }: Services): voi
 function shown({ html, brand: { logo } }: OutboxMail): string {
   if (!logo) return html;
   return html.replaceAll(`cid:${LOGO_CID}`, `data:image/png;base64,${Buffer.from(logo.png).toString('base64')}`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 }

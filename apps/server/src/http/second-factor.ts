@@ -22,7 +22,6 @@ import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 
 const byCredential = z.object({ id: z.string().min(1).max(2_000) });
-const removal = passwordAgainRequest;
 
 /** Where the page that asks lies: what the browser binds a passkey to. */
 export function siteOf({ config }: Pick<Services, 'config'>, request: FastifyRequest): Site {
@@ -95,7 +94,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/account/totp/remove',
-    { config: { access: 'account' }, schema: { body: removal, response: { 200: okResponse } } },
+    { config: { access: 'account' }, schema: { body: passwordAgainRequest, response: { 200: okResponse } } },
     async (request) => {
       const member = memberOf(request);
       await attempts.use('password_again', member.userId);
@@ -154,7 +153,10 @@ export function secondFactorRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/account/passkeys/:id/remove',
-    { config: { access: 'account' }, schema: { params: byCredential, body: removal, response: { 200: okResponse } } },
+    {
+      config: { access: 'account' },
+      schema: { params: byCredential, body: passwordAgainRequest, response: { 200: okResponse } },
+    },
     async (request) => {
       const member = memberOf(request);
       const { userId } = member;

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { notFound } from '../not-found.ts';
 import type { App } from './app.ts';
 import { policyOf } from './content-policy.ts';
+import { escapedHtml } from './escaped-html.ts';
 import { answerFailure } from './failures.ts';
 
 /** Three levels up from `src/http` and from `dist/http` alike. */
@@ -58,10 +59,6 @@ export async function webRoutes(app: App, config: Config): Promise<void> {
 function settings({ supportEmail, conversionId }: Config): string {
   const named = { 'support-email': supportEmail, 'conversion-id': conversionId };
   return Object.entries(named)
-    .flatMap(([name, value]) => (value ? [`<meta name="${name}" content="${attribute(value)}">`] : []))
+    .flatMap(([name, value]) => (value ? [`<meta name="${name}" content="${escapedHtml(value)}">`] : []))
     .join('');
-}
-
-function attribute(text: string): string {
-  return text.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { RESET_MINUTES } from '@blackbar/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { mail as mails } from '../db/schema.ts';
 import type { MailContent } from '../mail/mail.ts';
@@ -10,7 +11,7 @@ import type { Attempt } from './queue.ts';
  * Written in the place of a mail that is none. Whoever asks something right after naming an address would wait for the
  * writing of its mail, and learn that the address is known.
  */
-const NOBODYS: MailContent = { kind: 'password_reset', minutes: 30, link: 'https://nobody.example/' };
+const NOBODYS: MailContent = { kind: 'password_reset', minutes: RESET_MINUTES, link: 'https://nobody.example/' };
 
 /**
  * Sends one mail that waits. A mail that was sent keeps nothing of what it said; one that no attempt could send

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { inviteRequest } from '@blackbar/contracts';
+import { INVITATION_DAYS } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../audit/trail.ts';
-import { newToken, tokenHash } from '../auth/link-token.ts';
+import { newToken, tokenHash } from '../auth/secret-token.ts';
 import type { Member } from '../auth/sessions.ts';
+import { inDays } from '../days.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
 import { invitation } from '../db/teams-schema.ts';
@@ -17,7 +19,6 @@ import { toldLabel } from '../white-label/label.ts';
 import { assertMayManage, roleNow } from './members.ts';
 import { namesOf } from './organizations.ts';
 
-export const INVITATION_DAYS = 7;
 const OPEN_MAX = 200;
 
 interface Ports {
@@ -47,7 +48,7 @@ export async function invite(
   }
   const token = newToken();
   const id = randomUUID();
-  const expiresAt = new Date(Date.now() + INVITATION_DAYS * 86_400_000);
+  const expiresAt = inDays(INVITATION_DAYS);
   const row = { id, organizationId, email: address, role, tokenHash: tokenHash(token), invitedBy: actor, expiresAt };
   await tx.insert(invitation).values(row);
   await record(tx, { organizationId, actor, action: 'invitation.sent', subject: id, facts: { role } });

@@ -38,7 +38,7 @@ export async function policyList(
 
 /** Throws `not_found`. */
 export async function policyDetail(tx: TenantTx, vault: Vault, id: string): Promise<PolicyDetail> {
-  if (!isCustomId(id)) return detail(summary(id, lawOf(id), false), lawOf(id), []);
+  if (!isCustomId(id)) return detail(summary(id, findPolicy(id), false), findPolicy(id), []);
   const row = await findCustomPolicy(tx, id);
   const versions = await versionsOf(tx, id);
   const names = await accountNames(
@@ -57,14 +57,9 @@ export async function policyDetail(tx: TenantTx, vault: Vault, id: string): Prom
 /** As a file: a policy of law too, as the start of an organization's own. */
 export async function policyToExport(tx: TenantTx, vault: Vault, id: string): Promise<CustomPolicy> {
   if (isCustomId(id)) return openVersion(vault, await findCustomPolicy(tx, id), await newestVersion(tx, id));
-  const { rules, ...policy } = lawOf(id);
+  const { rules, ...policy } = findPolicy(id);
   const offered = rules.filter(({ level }) => level !== 'permitted');
   return { ...policy, id: `${id}-copy`, rules: offered, terms: [], patterns: [], reasons: [] };
-}
-
-function lawOf(id: string): Policy {
-  const found = POLICIES.find((policy) => policy.id === id);
-  return found ?? findPolicy(id);
 }
 
 function ownSummary(row: CustomPolicyRow, policy: CustomPolicy): PolicySummary {

@@ -1,9 +1,9 @@
 import { ACTIVITY_DAYS, type ActivityDay } from '@blackbar/contracts';
 import { gte, sql } from 'drizzle-orm';
+import { DAY_MS } from '../days.ts';
 import type { TenantTx } from '../db/database.ts';
 import { activityDay } from '../db/usage-schema.ts';
 
-const DAY_MS = 86_400_000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
