@@ -3,7 +3,7 @@ import { and, desc, eq, lt, notInArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { peopleOf } from '../exports/released-documents.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import { PAGE, toldEvents } from './listing.ts';
 
 /** Looking decides nothing. */
@@ -30,9 +30,10 @@ export async function documentHistory(
   const named = await eventsOf(eq(auditEvent.documentId, documentId));
   const rows = [...new Map([...own, ...named].map((row) => [row.seq, row])).values()].sort((a, b) => b.seq - a.seq);
   const shown = rows.slice(0, PAGE);
-  const reviewers = await peopleOf(
+  const reviewers = await namesOfPeople(
     tx,
     shown.flatMap(({ facts: { reviewer } }) => (typeof reviewer === 'string' ? [reviewer] : [])),
+    'as_former',
   );
   const entries = (await toldEvents(tx, shown)).map(({ seq, at, who, action, what, facts }) => ({
     seq,

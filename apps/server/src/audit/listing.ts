@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document } from '../db/schema.ts';
-import { peopleOf } from '../exports/released-documents.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 
 export const PAGE = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -38,9 +38,10 @@ export async function findEvents(tx: TenantTx, query: Query, limit: number) {
 
 /** With the names that people and things have now. The events themselves hold ids only. */
 export async function toldEvents(tx: TenantTx, rows: Awaited<ReturnType<typeof findEvents>>): Promise<AuditEntry[]> {
-  const people = await peopleOf(
+  const people = await namesOfPeople(
     tx,
     rows.map(({ actor }) => actor).filter((actor) => UUID.test(actor)),
+    'as_former',
   );
   const things = await namesOfThings(
     tx,
@@ -74,7 +75,7 @@ async function namesOfThings(tx: TenantTx, ids: readonly string[]): Promise<Read
     .from(document)
     .where(inArray(document.id, unique));
   const ofCases = await tx.select({ id: cases.id, name: cases.title }).from(cases).where(inArray(cases.id, unique));
-  const members = await peopleOf(tx, unique);
+  const members = await namesOfPeople(tx, unique, 'as_former');
   const named = new Map([...documents, ...ofCases].map(({ id, name }) => [id, name]));
   for (const [id, name] of members) named.set(id, name);
   return named;

@@ -8,7 +8,7 @@ import type { Database, TenantTx } from '../db/database.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
 import { apiToken } from '../db/teams-schema.ts';
 import { notFound } from '../not-found.ts';
-import { namesOf } from '../organizations/organizations.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 import { ANONYMOUS, type Member, memberOfRow, type Visitor } from './sessions.ts';
 
@@ -88,12 +88,12 @@ export async function listTokens(tx: TenantTx, { userId, role }: Member) {
 }
 
 export async function wireToken(tx: TenantTx, row: TokenRow) {
-  const [owner] = await namesOf(tx, [row.userId]);
+  const names = await namesOfPeople(tx, [row.userId]);
   return {
     id: row.id,
     name: row.name,
     scopes: row.scopes as TokenScope[],
-    owner: owner?.name ?? '',
+    owner: names.get(row.userId) ?? '',
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import { type LedgerChange, pseudonymLedger, recipient } from '../db/people-sche
 import { document } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
 import { notFound } from '../not-found.ts';
-import { accountNames } from '../organizations/account-names.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import { isCustomId } from '../policies/custom-policies.ts';
 import { type Followed, followAnswers } from '../reviews/follow-answers.ts';
 import type { Vault } from '../storage/vault.ts';
@@ -201,10 +201,8 @@ async function historyOf(tx: TenantTx, caseId: string): Promise<CasePeople['hist
     .where(eq(pseudonymLedger.caseId, caseId))
     .orderBy(desc(pseudonymLedger.revision))
     .limit(HISTORY);
-  const names = await accountNames(
-    tx,
-    rows.flatMap(({ changedBy }) => changedBy ?? []),
-  );
+  const hands = rows.flatMap(({ changedBy }) => changedBy ?? []);
+  const names = await namesOfPeople(tx, hands, 'by_name');
   return rows.map(({ revision, change, changedBy, changedAt }) => ({
     revision,
     change,

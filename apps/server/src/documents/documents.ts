@@ -17,7 +17,7 @@ import { behind } from '../db/keyset.ts';
 import { cases, document, redactionRun, review } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
-import { namesOf } from '../organizations/organizations.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import { waitingRuns } from '../runs/runs.ts';
 import { type StandingFile, standingFiles } from '../runs/standing-file.ts';
 import { wireRun } from '../runs/wire-run.ts';
@@ -108,11 +108,17 @@ async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]): Promis
       .orderBy(redactionRun.documentId, desc(redactionRun.finishedAt)),
     standingFiles(tx, rows),
     waitingRuns(tx, rows),
-    membersNamed(tx, rows),
+    namesOfPeople(
+      tx,
+      rows.flatMap(({ reviewerId }) => reviewerId ?? []),
+    ),
   ]);
   const revisionOf = new Map(revisions.map((row) => [row.id, row.revision]));
   const standing = new Map(files.map((file) => [file.row.id, file]));
-  const reviewers = new Map(members.map((row) => [row.id, row]));
+  const named = (id: string | null) => {
+    const name = members.get(id ?? '');
+    return id === null || name === undefined ? null : { id, name };
+  };
   const releasedOf = new Map(released.map((run) => [run.documentId, run]));
   return rows.map((row) => {
     const revision = revisionOf.get(row.id) ?? 0;
@@ -140,7 +146,7 @@ async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]): Promis
       unreadablePages: row.unreadablePages,
       detections: row.detections,
       categories: knownCounts(row.categories),
-      reviewer: reviewers.get(row.reviewerId ?? '') ?? null,
+      reviewer: named(row.reviewerId),
       revision,
       locked: row.lockedAt !== null,
       released: run ? wireRun(run, { revision, orderNow: row.orderNow }) : null,
@@ -155,11 +161,6 @@ function outdatedBy(file: StandingFile | undefined): WireDocument['fileOutdated'
   if (!file || file.obstacle === null) return null;
   if (file.released) return 'changed';
   return file.withdrawn ? 'withdrawn' : 'other_recipient';
-}
-
-async function membersNamed(tx: TenantTx, rows: readonly DocumentRow[]) {
-  const ids = [...new Set(rows.flatMap(({ reviewerId }) => (reviewerId === null ? [] : [reviewerId])))];
-  return ids.length === 0 ? [] : namesOf(tx, ids);
 }
 
 export async function wireDocument(tx: TenantTx, row: DocumentRow): Promise<WireDocument> {

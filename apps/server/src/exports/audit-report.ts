@@ -10,13 +10,14 @@ import {
 } from '@blackbar/records';
 import { actionInWords, FORMER_MEMBER, PACK_READMES } from '@blackbar/words';
 import { findCase } from '../cases/cases.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import type { Services } from '../services.ts';
 import { reportLabel } from '../white-label/label.ts';
 import { eventsOfCase, logOfCase } from './case-events.ts';
 import { certificateOf, comparedFor, estimateOf, releaseProof } from './certificate.ts';
 import { engines } from './engines.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
-import { peopleOf, releasedContents } from './released-documents.ts';
+import { releasedContents } from './released-documents.ts';
 import { assertTitleTellsNothing } from './told.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
     return {
       inCase: await findCase(tx, caseId),
       events: found,
-      names: await peopleOf(tx, actors),
+      names: await namesOfPeople(tx, actors, 'as_former'),
       label: await reportLabel(tx, organizationId),
     };
   });

@@ -1,9 +1,7 @@
 import type { ReleasedDocument, WithheldDocument } from '@blackbar/records';
 import { FORMER_MEMBER } from '@blackbar/words';
-import { inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { userAccount } from '../db/schema.ts';
-import { namesOf } from '../organizations/organizations.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import { rulesInWords } from '../policies/rules-in-words.ts';
 import type { Services } from '../services.ts';
 import { numbersOfCase } from './bates-pages.ts';
@@ -35,7 +33,7 @@ export async function releasedContents(
   }
   const people = files.flatMap(({ file }) => [file.run.createdBy, file.run.approvedBy ?? '']).filter(Boolean);
   const { names, numbers, described, rules, recipients } = await services.db.tenant(organizationId, async (tx) => ({
-    names: await peopleOf(tx, people),
+    names: await namesOfPeople(tx, people, 'as_former'),
     numbers: await numbersOfCase(tx, caseId),
     described: await describedIn(tx, { contents }),
     rules: await Promise.all(files.map(({ file }) => rulesInWords(tx, file.report.policies))),
@@ -61,24 +59,13 @@ export async function releasedContents(
   };
 }
 
-/** Names by id; somebody who has left the organization is "a former member". */
-export async function peopleOf(tx: TenantTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const unique = [...new Set(ids)];
-  const names = await namesOf(tx, unique);
-  const known = new Map(names.map(({ id, name }) => [id, name]));
-  if (unique.length === 0) return known;
-  const accounts = await tx.select({ id: userAccount.id }).from(userAccount).where(inArray(userAccount.id, unique));
-  for (const { id } of accounts) if (!known.has(id)) known.set(id, FORMER_MEMBER);
-  return known;
-}
-
 /** One released file, as place `number` of a record. */
 export async function toldReleased(tx: TenantTx, file: ReleasedFile, number: number): Promise<ReleasedDocument> {
   const people = [file.run.createdBy, file.run.approvedBy ?? ''].filter(Boolean);
   const numbers = await numbersOfCase(tx, file.row.caseId);
   const rules = await rulesInWords(tx, file.report.policies);
   const recipients = await recipientsOf(tx, [file.run]);
-  const document = told(number, file, await peopleOf(tx, people), rules, numbers.get(file.row.id));
+  const document = told(number, file, await namesOfPeople(tx, people, 'as_former'), rules, numbers.get(file.row.id));
   return { ...document, ...madeFor(file, recipients, removedFrom([file])) };
 }
 

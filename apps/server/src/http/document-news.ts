@@ -3,7 +3,7 @@ import type { TenantTx } from '../db/database.ts';
 import { findDocument, wireDocument } from '../documents/documents.ts';
 import type { Notice } from '../events/bus.ts';
 import type { Presence } from '../events/presence.ts';
-import { namesOf } from '../organizations/organizations.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import { decidedNow, findRun } from '../runs/runs.ts';
 import { wireRun } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -55,7 +55,8 @@ export class DocumentNews {
   async #people(notice: NoticeOf<'presence'>): Promise<DocumentEvent | undefined> {
     const { presence } = this.#options;
     if (!(await presence.hear(notice))) return undefined;
-    return { type: 'presence', people: await this.#read((tx) => namesOf(tx, presence.others())) };
+    const names = await this.#read((tx) => namesOfPeople(tx, presence.others()));
+    return { type: 'presence', people: [...names].map(([id, name]) => ({ id, name })) };
   }
 
   #run({ runId, documentId }: NoticeOf<'run'>): Promise<DocumentEvent> {

@@ -10,7 +10,7 @@ import type { TenantTx } from '../db/database.ts';
 import { cases } from '../db/schema.ts';
 import { legalHold } from '../db/teams-schema.ts';
 import { notFound } from '../not-found.ts';
-import { namesOf } from './organizations.ts';
+import { namesOfPeople } from './names.ts';
 
 /** What the database says when something under a legal hold is to be deleted (migration 0036). */
 const HELD = 'BBH01';
@@ -58,8 +58,10 @@ export async function listHolds(tx: TenantTx) {
     .from(legalHold)
     .leftJoin(cases, eq(cases.id, legalHold.caseId))
     .orderBy(desc(legalHold.placedAt));
-  const names = await namesOf(tx, [...new Set(rows.map(({ hold }) => hold.placedBy))]);
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const nameOf = await namesOfPeople(
+    tx,
+    rows.map(({ hold }) => hold.placedBy),
+  );
   return rows.map(({ hold, title }) => ({
     id: hold.id,
     caseId: hold.caseId,

@@ -17,7 +17,7 @@ import { notFound } from '../not-found.ts';
 import { lockOrganization } from '../usage/quota.ts';
 import { toldLabel } from '../white-label/label.ts';
 import { assertMayManage, roleNow } from './members.ts';
-import { namesOf } from './organizations.ts';
+import { namesOfPeople } from './names.ts';
 
 const OPEN_MAX = 200;
 
@@ -69,13 +69,9 @@ export async function listInvitations(tx: TenantTx) {
     .from(invitation)
     .where(isNull(invitation.acceptedAt))
     .orderBy(desc(invitation.createdAt), invitation.id);
-  const names = new Map(
-    (
-      await namesOf(
-        tx,
-        rows.map((row) => row.invitedBy),
-      )
-    ).map(({ id, name }) => [id, name]),
+  const names = await namesOfPeople(
+    tx,
+    rows.map((row) => row.invitedBy),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -102,11 +98,11 @@ export async function offerOf(db: Database, token: string) {
   const row = await find(db, token);
   return db.tenant(row.organizationId, async (tx) => {
     const [of] = await tx.select().from(organization).where(eq(organization.id, row.organizationId));
-    const [inviter] = await namesOf(tx, [row.invitedBy]);
+    const names = await namesOfPeople(tx, [row.invitedBy]);
     const status = row.acceptedAt !== null ? 'accepted' : row.expiresAt.getTime() < Date.now() ? 'expired' : 'open';
     return {
       organization: of?.name ?? '',
-      inviter: inviter?.name ?? '',
+      inviter: names.get(row.invitedBy) ?? '',
       email: row.email,
       role: row.role,
       status,

@@ -1,12 +1,13 @@
 import type { OrganizationDetail, updateOrganizationRequest } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { asc, eq, inArray, ne } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Facts, record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
-import { membership, organization, userAccount } from '../db/schema.ts';
+import { membership, organization } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
+import { namesOfPeople } from './names.ts';
 
 export async function wantsTwoPeople(tx: TenantTx, id: string): Promise<boolean> {
   const [row] = await tx
@@ -29,18 +30,6 @@ export async function assertApprovable(tx: TenantTx, organizationId: string): Pr
   }
 }
 
-/** Names of members, by their ids, in the order of the ids. */
-export async function namesOf(tx: TenantTx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ id: userAccount.id, firstName: userAccount.firstName, lastName: userAccount.lastName })
-    .from(membership)
-    .innerJoin(userAccount, eq(userAccount.id, membership.userId))
-    .where(inArray(membership.userId, [...ids]));
-  const names = new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
-  return ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
-}
-
 export async function organizationDetail(tx: TenantTx, id: string): Promise<OrganizationDetail> {
   const [row] = await tx.select().from(organization).where(eq(organization.id, id));
   if (!row) throw notFound();
@@ -48,12 +37,11 @@ export async function organizationDetail(tx: TenantTx, id: string): Promise<Orga
     .select({ role: membership.role, id: membership.userId })
     .from(membership)
     .orderBy(asc(membership.createdAt), asc(membership.userId));
-  const names = await namesOf(
+  const names = await namesOfPeople(
     tx,
     rows.map((each) => each.id),
   );
-  const roles = new Map(rows.map((each) => [each.id, each.role]));
-  const members = names.map((each) => ({ ...each, role: roles.get(each.id) ?? 'viewer' }));
+  const members = rows.map((each) => ({ id: each.id, name: names.get(each.id) ?? '', role: each.role }));
   const { name, twoPersonApproval, secondFactorDemanded } = row;
   return { id, name, twoPersonApproval, secondFactorDemanded, members };
 }

@@ -1,7 +1,7 @@
 import type { OfferedPolicy, PolicyDetail, PolicySummary, WirePolicyRule } from '@blackbar/contracts';
 import { type CustomPolicy, findPolicy, isCustom, POLICIES, type Policy } from '@blackbar/policy';
 import type { TenantTx } from '../db/database.ts';
-import { accountNames } from '../organizations/account-names.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import type { Vault } from '../storage/vault.ts';
 import { isOfferedFirst } from './by-industry.ts';
 import {
@@ -41,9 +41,10 @@ export async function policyDetail(tx: TenantTx, vault: Vault, id: string): Prom
   if (!isCustomId(id)) return detail(summary(id, findPolicy(id), false), findPolicy(id), []);
   const row = await findCustomPolicy(tx, id);
   const versions = await versionsOf(tx, id);
-  const names = await accountNames(
+  const names = await namesOfPeople(
     tx,
     versions.map(({ createdBy }) => createdBy),
+    'by_name',
   );
   const policy = openVersion(vault, row, await newestVersion(tx, id));
   const history = versions.map(({ version, createdAt, createdBy }) => ({

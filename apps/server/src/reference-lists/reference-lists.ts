@@ -9,7 +9,7 @@ import type { TenantTx } from '../db/database.ts';
 import { document, referenceList } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockInCase } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { namesOf } from '../organizations/organizations.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { currentOrder } from '../runs/current-order.ts';
 import type { Vault } from '../storage/vault.ts';
@@ -31,13 +31,9 @@ const EMPTY: Sealed = { items: [], given: 0 };
 export async function readReferenceList(tx: TenantTx, vault: Vault, documentId: string): Promise<ReferenceList> {
   const row = await findDocument(tx, documentId);
   const revisions = await revisionsOf(tx, documentId);
-  const names = new Map(
-    (
-      await namesOf(
-        tx,
-        revisions.map(({ changedBy }) => changedBy),
-      )
-    ).map(({ id, name }) => [id, name]),
+  const names = await namesOfPeople(
+    tx,
+    revisions.map(({ changedBy }) => changedBy),
   );
   const contents = revisions.map((stored) => opened(vault, row, stored).items);
   return {

@@ -5,7 +5,7 @@ import { membership, redactionRun } from '../db/schema.ts';
 import { reviewHand } from '../db/teams-schema.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { addressesOf } from '../organizations/addresses.ts';
-import { namesOf } from '../organizations/organizations.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import type { RunRow } from './wire-run.ts';
 
 /** Of a hundred files that are finished one after the other nobody wants a hundred mails. */
@@ -42,9 +42,9 @@ export async function askForApproval(
     undecided(tx, sql`${run.documentId}`),
     notExists(told),
   );
-  const [asking] = await namesOf(tx, [run.createdBy]);
+  const names = await namesOfPeople(tx, [run.createdBy]);
   const link = links.page(`/cases/${caseId}/documents/${documentId}`);
-  const content = { kind: 'approval_wanted', requester: asking?.name ?? '', link } as const;
+  const content = { kind: 'approval_wanted', requester: names.get(run.createdBy) ?? '', link } as const;
   for (const to of await addressesOf(tx, asked)) await post.post(tx, { to, content }, organizationId);
 }
 

@@ -3,7 +3,7 @@ import { FILE_HISTORY_WORDS } from '@blackbar/words';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
-import { peopleOf } from '../exports/released-documents.ts';
+import { namesOfPeople } from '../organizations/names.ts';
 import { withdrawnOf } from './downloads.ts';
 import { decidedNow } from './runs.ts';
 import { holds, type RunRow, wireRun } from './wire-run.ts';
@@ -25,9 +25,10 @@ export async function filesOf(tx: TenantTx, documentId: string): Promise<Documen
   const numbered = runs.map((run, i) => ({ run, number: older + i + 1 }));
   const [now, people, withdrawn] = [
     await decidedNow(tx, documentId),
-    await peopleOf(
+    await namesOfPeople(
       tx,
       runs.map(({ createdBy }) => createdBy),
+      'as_former',
     ),
     await withdrawnOf(
       tx,

@@ -2,7 +2,7 @@ import { CASE_CHANGES, type CaseChange } from '@blackbar/contracts';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database.ts';
 import { caseChange, caseChangePart } from '../../db/review-schema.ts';
-import { accountNames } from '../../organizations/account-names.ts';
+import { namesOfPeople } from '../../organizations/names.ts';
 import { keyOwner } from '../../storage/key-owner.ts';
 import type { Vault } from '../../storage/vault.ts';
 import { findCase } from '../cases.ts';
@@ -29,7 +29,7 @@ export async function changesOf(tx: TenantTx, vault: Vault, caseId: string): Pro
     .orderBy(desc(caseChange.madeAt), desc(caseChange.id))
     .limit(CASE_CHANGES.kept);
   const hands = rows.flatMap(({ madeBy, undoneBy }) => (undoneBy === null ? [madeBy] : [madeBy, undoneBy]));
-  const names = await accountNames(tx, hands);
+  const names = await namesOfPeople(tx, hands, 'by_name');
   const ids = rows.map(({ id }) => id);
   const counts = await tx
     .select({ id: caseChangePart.changeId, documents: sql<number>`count(*)::int` })
