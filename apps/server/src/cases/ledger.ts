@@ -49,8 +49,8 @@ async function newestRevisions(tx: TenantTx, row: CaseRow, count: number) {
 
 function contentOf(vault: Vault, row: CaseRow, stored: typeof pseudonymLedger.$inferSelect | undefined): CaseLedger {
   if (!stored) return { revision: 0, people: [], names: {} };
-  const content = JSON.parse(vault.unseal(keyOwner(row), 'ledger', stored.sealed).toString());
-  return { revision: stored.revision, ...(content as Pick<CaseLedger, 'people' | 'names'>) };
+  const content = vault.unsealJson<Pick<CaseLedger, 'people' | 'names'>>(keyOwner(row), 'ledger', stored.sealed);
+  return { revision: stored.revision, ...content };
 }
 
 /** The people under the names of one recipient; without one, under those of the case. */

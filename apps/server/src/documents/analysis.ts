@@ -17,8 +17,8 @@ export interface StoredAnalysis {
   readonly left?: readonly number[];
 }
 
-export async function readAnalysis(vault: Vault, owner: Owner): Promise<StoredAnalysis> {
-  return JSON.parse((await vault.get(owner, 'analysis')).toString()) as StoredAnalysis;
+export function readAnalysis(vault: Vault, owner: Owner): Promise<StoredAnalysis> {
+  return vault.getJson<StoredAnalysis>(owner, 'analysis');
 }
 
 /** What was found in a document that was read before, or partly. */

@@ -8,6 +8,7 @@ import { recipient } from '../db/people-schema.ts';
 import { exportJob, redactionRun } from '../db/schema.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { downloadsOf } from '../runs/downloads.ts';
+import { readEvidence } from '../runs/evidence.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import type { ExportRow } from './making.ts';
@@ -55,8 +56,7 @@ export async function compareCopies(
   const own = copyOf(evidence.plan, run);
   const differences: Comparison['differences'][number][] = [];
   for (const { run: other, ...how } of left) {
-    const bytes = await vault.get(ownerOf(row), `evidence-${other.madeBy}`);
-    const { plan } = JSON.parse(bytes.toString()) as Evidence;
+    const { plan } = await readEvidence(vault, ownerOf(row), other.madeBy);
     for (const found of differencesBetween(own, copyOf(plan, other), pseudonyms))
       differences.push({ ...found, ...how, recipient: other.recipientId ?? '' });
   }

@@ -3,6 +3,7 @@ import { type AssemblePart, sha256 } from '@blackbar/pipeline';
 import type { SignedReport } from '@blackbar/records';
 import { type DocumentRow, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { readEvidence } from '../runs/evidence.ts';
 import { findRun } from '../runs/runs.ts';
 import { wasVerified } from '../runs/was-verified.ts';
 import type { RunRow } from '../runs/wire-run.ts';
@@ -33,7 +34,7 @@ export async function readReleased(
   const owner = ownerOf(row);
   const output = await vault.get(owner, `output-${run.madeBy}`);
   const reportBytes = await vault.get(owner, `report-${run.madeBy}`);
-  const evidence = JSON.parse((await vault.get(owner, `evidence-${run.madeBy}`)).toString()) as Evidence;
+  const evidence = await readEvidence(vault, owner, run.madeBy);
   if (sha256(output) !== run.outputSha256) throw changed();
   return { row, run, output, reportBytes, report: JSON.parse(reportBytes.toString()) as SignedReport, evidence };
 }
@@ -47,7 +48,7 @@ export async function removedByRuns(
   const plans: Evidence['plan'][] = [];
   for (const run of runs) {
     const row = await db.tenant(organizationId, (tx) => findDocument(tx, run.documentId));
-    const { plan } = JSON.parse((await vault.get(ownerOf(row), `evidence-${run.madeBy}`)).toString()) as Evidence;
+    const { plan } = await readEvidence(vault, ownerOf(row), run.madeBy);
     plans.push({ ...plan, regions: [] });
   }
   return new Removed(plans);

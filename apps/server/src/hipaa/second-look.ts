@@ -1,6 +1,7 @@
 import { UNREAD_LOOKED } from '@blackbar/contracts';
-import { BlackbarError, type Evidence, type SecondLook } from '@blackbar/model';
+import { BlackbarError, type SecondLook } from '@blackbar/model';
 import { buildId } from '@blackbar/pipeline';
+import { readEvidence } from '../runs/evidence.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../storage/vault.ts';
 
@@ -19,11 +20,11 @@ export async function secondLookAt(
   const build = buildId();
   const kind = `second-look-${madeBy}` as const;
   if (await vault.has(owner, kind)) {
-    const stored = JSON.parse((await vault.get(owner, kind)).toString()) as StoredLook;
+    const stored = await vault.getJson<StoredLook>(owner, kind);
     if (stored.build === build) return stored.look;
   }
   const output = await vault.get(owner, `output-${madeBy}`);
-  const { outcomes } = JSON.parse((await vault.get(owner, `evidence-${madeBy}`)).toString()) as Evidence;
+  const { outcomes } = await readEvidence(vault, owner, madeBy);
   const look = await pool.run('secondLook', { output, outcomes });
   await vault.put(owner, kind, Buffer.from(JSON.stringify({ build, look } satisfies StoredLook)));
   return look;

@@ -54,7 +54,7 @@ async function redact(services: Services, row: DocumentRow, run: RunRow, { signa
   const { vault, pool } = services;
   const owner = ownerOf(row);
   const normalised = await vault.get(owner, 'normalised');
-  const ordered = JSON.parse((await vault.get(owner, `request-${run.id}`)).toString()) as Omit<RedactionOrder, 'now'>;
+  const ordered = await vault.getJson<Omit<RedactionOrder, 'now'>>(owner, `request-${run.id}`);
   const order: RedactionOrder = { ...ordered, now: new Date().toISOString() };
   const pacer = reporter(services, run);
   const stages = new Stages(services);

@@ -75,8 +75,8 @@ export async function listCustomPolicies(tx: TenantTx): Promise<{ row: CustomPol
 
 /** What one version says; its id is the slug, its version the number. */
 export function openVersion(vault: Vault, row: CustomPolicyRow, version: VersionRow): CustomPolicy {
-  const text = vault.unseal(keyOwner(row), 'policy', version.sealed).toString();
-  return customPolicyOf(JSON.parse(text), version.createdAt.toISOString());
+  const content = vault.unsealJson<unknown>(keyOwner(row), 'policy', version.sealed);
+  return customPolicyOf(content, version.createdAt.toISOString());
 }
 
 /** One version by number. Throws `invalid_policy` when it is not there. */

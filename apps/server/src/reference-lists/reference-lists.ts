@@ -156,9 +156,7 @@ async function nextNumber(tx: TenantTx, caseId: string): Promise<number> {
 
 function opened(vault: Vault, row: DocumentRow, stored: Row | undefined): Sealed {
   if (!stored) return EMPTY;
-  const sealed: Sealed = JSON.parse(
-    vault.unseal(ownerOf(row), `reference-list-${stored.revision}`, stored.sealed).toString(),
-  );
+  const sealed = vault.unsealJson<Sealed>(ownerOf(row), `reference-list-${stored.revision}`, stored.sealed);
   // A list that was made before places were told has none.
   return { ...sealed, items: sealed.items.map((item) => ({ ...item, places: item.places ?? [] })) };
 }

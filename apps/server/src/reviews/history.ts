@@ -37,5 +37,5 @@ export async function historyOf(
   const mine = and(eq(reviewHistory.documentId, row.id), eq(reviewHistory.userId, userId));
   const [stored] = await tx.select({ sealed: reviewHistory.sealed }).from(reviewHistory).where(mine);
   if (!stored) return { of: null, past: [], future: [] };
-  return JSON.parse(vault.unseal(ownerOf(row), 'review-history', stored.sealed).toString()) as KeptHistory;
+  return vault.unsealJson<KeptHistory>(ownerOf(row), 'review-history', stored.sealed);
 }

@@ -73,7 +73,7 @@ export async function readOpenReview(tx: TenantTx, vault: Vault, row: DocumentRo
   assertOpen(row);
   const [stored] = await tx.select().from(review).where(eq(review.documentId, row.id));
   if (!stored) throw new BlackbarError('not_ready', 'not_analysed');
-  const opened = JSON.parse(vault.unseal(ownerOf(row), 'review', stored.sealed).toString()) as Sealed;
+  const opened = vault.unsealJson<Sealed>(ownerOf(row), 'review', stored.sealed);
   const { revision = stored.revision, ...content } = opened;
   // An older review that was put back under the newer one's number is not the one that was saved.
   if (revision !== stored.revision) throw putBack();

@@ -81,6 +81,11 @@ export class Vault {
     return unseal(this.#keyOf(owner), placeOf(owner, kind), sealed);
   }
 
+  /** Of what was written as JSON: nobody but this service seals, so its form is believed. */
+  async getJson<T>(owner: Owner, kind: Kind): Promise<T> {
+    return JSON.parse((await this.get(owner, kind)).toString()) as T;
+  }
+
   has(owner: Owner, kind: Kind): Promise<boolean> {
     return this.#store.has(placeOf(owner, kind));
   }
@@ -112,6 +117,11 @@ export class Vault {
 
   unseal(owner: Owner, kind: Kind, sealed: Uint8Array): Buffer {
     return unseal(this.#keyOf(owner), placeOf(owner, kind), sealed);
+  }
+
+  /** As `getJson`. */
+  unsealJson<T>(owner: Owner, kind: Kind, sealed: Uint8Array): T {
+    return JSON.parse(this.unseal(owner, kind, sealed).toString()) as T;
   }
 
   /**

@@ -38,7 +38,7 @@ export async function changesOf(tx: TenantTx, vault: Vault, caseId: string): Pro
     .groupBy(caseChangePart.changeId);
   const documents = new Map(counts.map((one) => [one.id, one.documents]));
   return rows.map(({ id, sealed, madeBy, madeAt, undoneBy, undoneAt }) => ({
-    ...(JSON.parse(vault.unseal(keyOwner(inCase), 'case-change', sealed).toString()) as SealedChange),
+    ...vault.unsealJson<SealedChange>(keyOwner(inCase), 'case-change', sealed),
     id,
     made: { by: names.get(madeBy) ?? '', at: madeAt.toISOString() },
     documents: documents.get(id) ?? 0,

@@ -44,7 +44,7 @@ export async function undoChange(
     const why = whyAnother(review, part.revision);
     if (why) left.push({ ...named, why });
     if (why || !review) continue;
-    const back = JSON.parse(vault.unseal(ownerOf(row), 'case-change', part.sealed).toString()) as ReviewStep;
+    const back = vault.unsealJson<ReviewStep>(ownerOf(row), 'case-change', part.sealed);
     const edit = { ...takeStep(review.content, back), revision: review.revision };
     const { revision } = await saveReview(tx, vault, member, row.id, review.analysis, edit);
     documents.push(named);
