@@ -7,6 +7,7 @@ export type { RunOptions } from './children/child-process.ts';
 export { Pool, type PoolOptions } from './children/pool.ts';
 export { missingOf } from './children/sandbox.ts';
 export { canonicalJson, factOf, sha256 } from './digest.ts';
+export { engines } from './engines.ts';
 export { boxOfMark, type MarksThatGo } from './foreign/boxes-of-marks.ts';
 export { analyse, redact, redactDocument, xfdfOfRegions } from './in-process.ts';
 export type { JobInput, JobName, JobOutput } from './jobs.ts';

@@ -1,13 +1,11 @@
 import { basename } from 'node:path';
 import { BlackbarError, type Evidence } from '@blackbar/model';
-import { sha256 } from '@blackbar/pipeline';
-import { titleOf } from '@blackbar/policy';
+import { engines, sha256 } from '@blackbar/pipeline';
 import {
   certificatePdf,
   fingerprintOf,
   KEPT_APART,
   processRecordPdf,
-  type ReleasedDocument,
   type SignedReport,
   signedPack,
 } from '@blackbar/records';
@@ -17,35 +15,9 @@ import { readInput, readJson } from '../input.ts';
 import { readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
 import { paperOption } from '../paper-option.ts';
+import { documentOf } from '../released-document.ts';
 import { signingKey } from '../signing-key.ts';
 import { unsealEvidence } from '../unseal-evidence.ts';
-import { VERSION } from '../version.ts';
-
-/** What the command line knows of who decided: nobody looked at each suggestion. */
-export function documentOf(report: SignedReport, name: string, number: number): ReleasedDocument {
-  return {
-    number,
-    documentId: '',
-    runId: '',
-    name,
-    custodian: '',
-    documentType: '',
-    report,
-    rules: report.policies.map(({ id, version }) => `${titleOf(id) ?? id}, version ${version}`),
-    decidedBy: 'the command line',
-    approvedBy: '',
-    decidedAt: report.createdAt,
-    releasedAt: report.createdAt,
-    bates: new Map(),
-    unreadablePages: [],
-    unopenedPages: null,
-  };
-}
-
-export const ENGINES = [
-  ['Blackbar', VERSION],
-  ['Node.js', process.versions.node],
-] as const;
 
 /** The certificate of one redacted file, as a signed pack. */
 export async function certificate(args: readonly string[]): Promise<ExitStatus> {
@@ -71,7 +43,7 @@ export async function certificate(args: readonly string[]): Promise<ExitStatus> 
     document,
     estimate: undefined,
     compared: undefined,
-    engines: ENGINES,
+    engines: engines(),
     signer: [signer.name, fingerprintOf(signer)] as const,
     now,
     paper,
@@ -80,7 +52,7 @@ export async function certificate(args: readonly string[]): Promise<ExitStatus> 
     ['certificate.pdf', await certificatePdf(facts)],
     [
       'process-record.pdf',
-      await processRecordPdf({ madeBy: 'command_line', documents: [document], engines: ENGINES, now, paper }),
+      await processRecordPdf({ madeBy: 'command_line', documents: [document], engines: engines(), now, paper }),
     ],
     ['document-1-report.json', `${JSON.stringify(report, null, 2)}\n`],
   ]);

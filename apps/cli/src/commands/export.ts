@@ -1,4 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
+import { engines } from '@blackbar/pipeline';
 import {
   auditReportPdf,
   certificatePdf,
@@ -16,10 +17,10 @@ import { EXIT, type ExitStatus } from '../exit.ts';
 import { type Options, readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
 import { paperOption } from '../paper-option.ts';
+import { documentOf } from '../released-document.ts';
 import { signingKey } from '../signing-key.ts';
 import { stampSettings } from '../stamp-options.ts';
 import { VERSION } from '../version.ts';
-import { documentOf, ENGINES } from './certificate.ts';
 import { PRODUCTION_OPTIONS, produce } from './produce.ts';
 
 /** The audit report of a batch, from its report folder, or its production, as a signed pack. */
@@ -56,13 +57,24 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
         paper,
       }),
     ],
-    ['process-record.pdf', await processRecordPdf({ madeBy: 'command_line', documents, engines: ENGINES, now, paper })],
+    [
+      'process-record.pdf',
+      await processRecordPdf({ madeBy: 'command_line', documents, engines: engines(), now, paper }),
+    ],
     ['redaction-log.csv', toCsv(log)],
     ['redaction-log.xlsx', await toXlsx(log, 'Redaction log')],
   ]);
   for (const document of documents) {
     const name = `document-${document.number}`;
-    const facts = { document, estimate: undefined, compared: undefined, engines: ENGINES, signer: signed, now, paper };
+    const facts = {
+      document,
+      estimate: undefined,
+      compared: undefined,
+      engines: engines(),
+      signer: signed,
+      now,
+      paper,
+    };
     pack.set(`${name}-certificate.pdf`, await certificatePdf(facts));
     pack.set(`${name}-report.json`, `${JSON.stringify(document.report, null, 2)}\n`);
   }

@@ -1,4 +1,4 @@
-import { buildId } from '@blackbar/pipeline';
+import { buildId, engines } from '@blackbar/pipeline';
 import {
   auditReportPdf,
   fingerprintOf,
@@ -15,7 +15,6 @@ import type { Services } from '../services.ts';
 import { reportLabel } from '../white-label/label.ts';
 import { eventsOfCase, logOfCase } from './case-events.ts';
 import { certificateOf, comparedFor, estimateOf, releaseProof } from './certificate.ts';
-import { engines } from './engines.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
 import { releasedContents } from './released-documents.ts';
 import { assertTitleTellsNothing } from './told.ts';

@@ -1,4 +1,5 @@
 import type { Paper } from '@blackbar/model';
+import { engines } from '@blackbar/pipeline';
 import {
   type CaseLog,
   type CopiesCompared,
@@ -23,7 +24,6 @@ import type { Services } from '../services.ts';
 import { reportLabel } from '../white-label/label.ts';
 import { eventsOfCase, logOfCase, releaseOf, type StoredEvent } from './case-events.ts';
 import { compareCopies } from './copies.ts';
-import { engines } from './engines.ts';
 import { toldReleased } from './released-documents.ts';
 import { type ReleasedFile, readReleased } from './released-parts.ts';
 
