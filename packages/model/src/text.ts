@@ -41,6 +41,8 @@ export interface PageGlyphs {
    * page.
    */
   readonly hiddenInPictures?: readonly PdfRect[];
+  /** The page has more drawings or pictures than were looked at. */
+  readonly isCutShort?: boolean;
   /**
    * The reader of scans has read the page: its unseen text is what the reader saw, and where there is none, nothing is
    * to be read.

@@ -8,6 +8,7 @@ const OF_PAGES: readonly Warning[] = [
   warningOf('unread_ink', 'places', { page: 3, places: ['top left'] }),
   warningOf('unread_ink', 'letters', { page: 3 }),
   warningOf('unread_ink', 'hidden', { page: 3, places: ['top left'] }),
+  warningOf('unread_ink', 'too_much', { page: 3 }),
   warningOf('unreadable_glyphs', 'many', { page: 3 }),
   warningOf('unreadable_glyphs', 'in_words', { page: 3 }),
   warningOf('unchecked_image', 'page', { page: 3 }),

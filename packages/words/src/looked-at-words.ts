@@ -21,6 +21,8 @@ const LOOKED_AT: Pick<Sentences, 'no_readable_text' | 'unread_ink' | 'unreadable
       `On page ${page} some letters do not look like the text that the file says they are. What is seen there may not have been searched; a person looked at the page.`,
     hidden: ({ page, places }) =>
       `Page ${page} held a picture that was not seen on it, or not all of it (${places.join(', ')}): covered, cut off, transparent, too small, or in a hidden note or a field. Nothing was searched there; a person was told and looked at the page.`,
+    too_much: ({ page }) =>
+      `Page ${page} had more drawings or pictures than were looked at one by one. What they show or hide may not have been searched; a person looked at the page.`,
   },
   unreadable_glyphs: {
     many: ({ page }) =>

@@ -22,6 +22,8 @@ const WARNINGS: ErrorWords<WarningSentences> = {
       `On page ${page} some letters do not look like the text that the file says they are. What you see there may not have been searched: please compare the page with what was found.`,
     hidden: ({ page, places }) =>
       `Page ${page} holds a picture that is not seen on it, or not all of it (${places.join(', ')}): covered, cut off, transparent, too small, or in a hidden note or a field. Nothing was searched there, and it stays in the file for whoever takes it out: draw a box over it, or replace the page.`,
+    too_much: ({ page }) =>
+      `Page ${page} has more drawings or pictures than were looked at one by one. What they show or hide may not have been searched: please look at the page yourself.`,
   },
   read_from_picture: {
     pages: ({ pages }) =>

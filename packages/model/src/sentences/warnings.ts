@@ -19,6 +19,7 @@ export interface WarningSentences {
     readonly places: OfPage & { readonly places: readonly PlaceOnPage[] };
     readonly letters: OfPage;
     readonly hidden: OfPage & { readonly places: readonly PlaceOnPage[] };
+    readonly too_much: OfPage;
   };
   readonly read_from_picture: { readonly pages: OfPages };
   readonly unreadable_glyphs: {

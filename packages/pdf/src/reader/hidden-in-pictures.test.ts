@@ -39,6 +39,8 @@ async function hidden(content: string, state?: Record<string, number>) {
   return hiddenInPictures;
 }
 
+/** With the top of the page to itself. */
+const SMALL = 'q 40 0 0 12 10 280 cm /P Do Q ';
 const DRAWN = 'q 200 0 0 60 100 100 cm /P Do Q';
 
 describe('what pictures hold and the page does not show', () => {
@@ -59,8 +61,19 @@ describe('what pictures hold and the page does not show', () => {
     ["beyond the page's edge", 'q 200 0 0 60 300 100 cm /P Do Q'],
     ['all transparent', `/G gs ${DRAWN}`, { ca: 0 }],
     ['too small to see', 'q 2 0 0 1 100 100 cm /P Do Q'],
+    ['below a box, behind many that are seen', `${SMALL.repeat(300)} ${DRAWN} 1 g 180 90 130 90 re f`],
   ])('something: %s', async (_, content, state) => {
     expect((await hidden(content, state)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['all pictures of a page are looked at', 300, undefined],
+    ['where there are too many, it is said', 2_100, true],
+  ])('%s', async (_, count, expected) => {
+    const reader = await openPages(await pageWith(SMALL.repeat(count)));
+    const { isCutShort } = reader.glyphs(1);
+    reader.close();
+    expect(isCutShort).toBe(expected);
   });
 
   it('says where', async () => {

@@ -1,4 +1,4 @@
-import { apply, pageMatrix, pdfRect, union, viewSize } from '@blackbar/geometry';
+import { apply, intersect, pageMatrix, pdfRect, union, viewSize } from '@blackbar/geometry';
 import type { Matrix, PageGeometry, PdfRect } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { type SampleGrid, sampleGrid } from './picture-samples.ts';
@@ -20,6 +20,16 @@ const FLAT = 6;
 const ALIKE = 0.4;
 /** Blocks: a word in a picture of a page. */
 const LEAST_BLOCKS = 4;
+/** Of one page. Each picture is decoded, a hundred scans at most, and its blocks are held against the page. */
+const MOST_PICTURES = 2_000;
+const MOST_SAMPLES = 1_000_000_000;
+const MOST_BLOCKS = 250_000;
+
+export interface HiddenInPictures {
+  readonly places: readonly PdfRect[];
+  /** There are more pictures than were held against the page. */
+  readonly isCutShort: boolean;
+}
 
 /**
  * Where a page's pictures hold what the page does not show: covered by a box or another picture, clipped, beyond the
@@ -32,23 +42,51 @@ export function hiddenInPictures(
   page: number,
   geometry: PageGeometry,
   images: readonly DrawnImage[],
-): PdfRect[] {
+): HiddenInPictures {
   let raster: Raster | undefined;
   const shown = () => {
     raster ??= renderPage(engine, page, geometry, dpiOf(geometry));
     return raster;
   };
-  return images.flatMap((image) => {
-    const grid = sampleGrid(engine, image.object, (width, height) => cellsOf(image.matrix, width, height));
+  const room = new Room();
+  const places = images.flatMap((image, i) => {
+    const grid = sampleGrid(engine, image.object, (width, height) => {
+      const cells = cellsOf(image.matrix, width, height);
+      return cells && room.takes(width * height, cells) ? cells : undefined;
+    });
     if (!grid) return [];
-    const later = images.filter(({ order }) => order > image.order).map(({ matrix }) => boundsThrough(matrix, UNIT));
+    let later: PdfRect[] | undefined;
+    const drawnLater = () => {
+      later ??= boundsMeeting(boundsThrough(image.matrix, UNIT), images.slice(i + 1));
+      return later;
+    };
     const hidden = isTooFine(image.matrix, grid)
       ? blocksOf(grid).filter((block) => spread(block.shades) > SHOWS)
-      : blocksOf(grid).filter((block) => isHidden(block, grid, image.matrix, geometry, shown(), later));
+      : blocksOf(grid).filter((block) => isHidden(block, grid, image.matrix, geometry, shown(), drawnLater));
     return hidden.length < LEAST_BLOCKS
       ? []
       : [hidden.map((block) => placeOf(block, grid, image.matrix)).reduce(union)];
   });
+  return { places, isCutShort: room.isFull };
+}
+
+class Room {
+  isFull = false;
+  #pictures = MOST_PICTURES;
+  #samples = MOST_SAMPLES;
+  #blocks = MOST_BLOCKS;
+
+  takes(samples: number, { columns, rows }: { readonly columns: number; readonly rows: number }): boolean {
+    this.#pictures -= 1;
+    this.#samples -= samples;
+    this.#blocks -= (columns * rows) / BLOCK ** 2;
+    this.isFull ||= Math.min(this.#pictures, this.#samples, this.#blocks) < 0;
+    return !this.isFull;
+  }
+}
+
+function boundsMeeting(rect: PdfRect, images: readonly DrawnImage[]): PdfRect[] {
+  return images.map(({ matrix }) => boundsThrough(matrix, UNIT)).filter((one) => intersect(one, rect) !== undefined);
 }
 
 const UNIT = pdfRect(0, 0, 1, 1);
@@ -99,7 +137,7 @@ function isHidden(
   matrix: Matrix,
   geometry: PageGeometry,
   page: Raster,
-  later: readonly PdfRect[],
+  later: () => readonly PdfRect[],
 ): boolean {
   if (spread(shades) <= SHOWS) return false;
   const places = cells().map(([x, y]) => {
@@ -112,7 +150,7 @@ function isHidden(
   const seen = (dx: number, dy: number) => onPage.map(({ x, y }) => pixel(page, x * scale + dx, y * scale + dy));
   const there = seen(0, 0);
   if (Math.abs(correlation(shades, there)) >= ALIKE) return false;
-  const covered = later.some((rect) => places.every(({ x, y }) => isIn(rect, x, y)));
+  const covered = later().some((rect) => places.every(({ x, y }) => isIn(rect, x, y)));
   // Words that stand over a picture hide little of it, and are no flat box.
   if (spread(there) > FLAT && !covered) return false;
   return !SHIFTS.some(([dx, dy]) => Math.abs(correlation(shades, seen(dx, dy))) >= ALIKE);

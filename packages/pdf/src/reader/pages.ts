@@ -2,20 +2,15 @@ import { height, width } from '@blackbar/geometry';
 import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs, type PdfRect } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
 import { LIMITS } from '../limits.ts';
-import { annotationPictures } from './annotation-pictures.ts';
-import { drawnLetters, rulesBeside } from './drawn-letters.ts';
+import { drawnFacts } from './drawn-facts.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 import { readGeometry } from './geometry.ts';
 import { readGlyphsWithObjects } from './glyphs.ts';
-import { hiddenInPictures } from './hidden-in-pictures.ts';
 import { type ImageSamples, imageSamples } from './image-samples.ts';
-import { readInk } from './ink.ts';
 import { type FontOfGlyph, fontOf, type Reading, readingsOf } from './laid-words.ts';
 import { readLetters } from './read-letters.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
-import { strikeOuts } from './strike-outs.ts';
-import { LEAST_SCAN, lettersUnderPictures } from './under-pictures.ts';
 import { readUnreadText } from './unread-text.ts';
 import { readUserUnits } from './user-unit.ts';
 
@@ -105,27 +100,11 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const aside = unread.get(geometry.page);
         const unreadGlyphs = reading === 'Instead' ? [] : (aside?.glyphs ?? []);
         const glyphs = [...readLetters(engine, pageHandle, reading), ...unreadGlyphs];
-        const drawing = readDrawing(engine, pageHandle);
-        const ink = readInk(engine, pageHandle, geometry, glyphs, drawing);
-        const words = drawnLetters(drawing.outlines, glyphs);
-        const rules = [...rulesBeside(words, drawing.rules), ...strikeOuts(engine, pageHandle)];
-        const stamped = annotationPictures(engine, pageHandle);
-        const outlines = [...words, ...(aside?.pictures ?? []), ...stamped.shown];
-        const pictures = drawnPictures(drawing);
-        const under =
-          ink.imageShare < LEAST_SCAN
-            ? 0
-            : lettersUnderPictures(engine, { file: handle, page: pageHandle, geometry }, drawing);
-        const hidden = [...hiddenInPictures(engine, pageHandle, geometry, drawing.images), ...stamped.hidden];
+        const pictures = aside?.pictures ?? [];
         return {
           geometry,
           glyphs,
-          rules,
-          ...ink,
-          ...(outlines.length > 0 && { outlines }),
-          ...(pictures.length > 0 && { pictures }),
-          ...(under > 0 && { underPictures: under }),
-          ...(hidden.length > 0 && { hiddenInPictures: hidden }),
+          ...drawnFacts(engine, { file: handle, page: pageHandle, geometry }, glyphs, pictures),
           ...readFacts(reading),
         };
       }),

@@ -33,6 +33,8 @@ export interface Drawing {
   /** Its painted paths. */
   readonly outlines: readonly Outline[];
   readonly images: readonly DrawnImage[];
+  /** More is drawn than was looked at. */
+  readonly isCutShort: boolean;
   /** Drawing order of text objects, by PDFium's handle. */
   readonly textOrder: ReadonlyMap<number, number>;
 }
@@ -44,9 +46,6 @@ export const TYPE_FORM = 5;
 const MAX_OBJECTS = 200_000;
 /** Each line of text is held against them all. */
 const MAX_RULES = 5_000;
-const MAX_OUTLINES = 20_000;
-/** Each is decoded and held against the page. */
-const MAX_IMAGES = 100;
 
 /** Fills, lines and images of a page in drawing order, up to a bound. */
 export function readDrawing(engine: Engine, page: number): Drawing {
@@ -61,6 +60,7 @@ class DrawingWalk implements Drawing {
   readonly rules: Rule[] = [];
   readonly outlines: Outline[] = [];
   readonly images: DrawnImage[] = [];
+  isCutShort = false;
   readonly textOrder = new Map<number, number>();
   readonly #engine: Engine;
   #order = 0;
@@ -70,7 +70,11 @@ class DrawingWalk implements Drawing {
   }
 
   visit(object: number, outer: Matrix, depth: number): void {
-    if (object === 0 || depth > LIMITS.nesting || this.#order > MAX_OBJECTS) return;
+    if (object === 0) return;
+    if (depth > LIMITS.nesting || this.#order > MAX_OBJECTS) {
+      this.isCutShort = true;
+      return;
+    }
     const { call } = this.#engine;
     const order = this.#order++;
     const type = call.FPDFPageObj_GetType(object);
@@ -88,7 +92,7 @@ class DrawingWalk implements Drawing {
   #addImage(object: number, outer: Matrix, order: number): void {
     const matrix = multiply(matrixOf(this.#engine, object), outer);
     const rect = boundsThrough(matrix, pdfRect(0, 0, 1, 1));
-    if (this.images.length < MAX_IMAGES) this.images.push({ object, matrix, order });
+    this.images.push({ object, matrix, order });
     this.shapes.push({ kind: 'image', order, rect, alpha: 255 });
   }
 
@@ -106,7 +110,7 @@ class DrawingWalk implements Drawing {
       const matrix = multiply(matrixOf(this.#engine, object), outer);
       this.rules.push(...readPathRules(this.#engine, object, matrix, isStroked ? 'stroke' : 'fill'));
     }
-    if ((isFilled || isStroked) && this.outlines.length < MAX_OUTLINES) this.#addOutline(object, outer);
+    if (isFilled || isStroked) this.#addOutline(object, outer);
     const bounds = boundsOf(this.#engine, object);
     const rect = bounds && boundsThrough(outer, bounds);
     const covers = rect && (isFilled || (isStroked && isBar(rect, this.#strokeWidth(object, outer))));

@@ -48,6 +48,13 @@ test.each([
   const crop = { left: 0, bottom: 0, right: 400, top: 300 };
   const geometry = { page: 1, cropBox: crop, mediaBox: crop, rotation: 0, userUnit: 1 } as const;
   const images = [{ object: 2, matrix: [400, 0, 0, 300, 0, 0] as const, order: 7 }];
-  const drawing: Drawing = { shapes: [], rules: [], outlines: [], images, textOrder: new Map(letters) };
+  const drawing: Drawing = {
+    shapes: [],
+    rules: [],
+    outlines: [],
+    images,
+    isCutShort: false,
+    textOrder: new Map(letters),
+  };
   expect(lettersUnderPictures({ call } as Engine, { file: 3, page: 4, geometry }, drawing)).toBe(0);
 });

@@ -8,6 +8,8 @@ import { boundsThrough, type Drawing, type DrawnImage } from './shapes.ts';
 export const LEAST_SCAN = 0.25;
 /** Share of a picture that lets nothing through: a watermark drawn as a picture lets most through. */
 const MOST = 0.9;
+/** Of one page, each rendered; the last ones cover what is below. */
+const MOST_SCANS = 100;
 /** FPDFBitmap_BGRA, and the bytes of one of its samples. */
 const WITH_ALPHA = 4;
 const OPAQUE = 250;
@@ -29,12 +31,14 @@ export function lettersUnderPictures(
   // To tell whether it is opaque, a picture is rendered: what lies over no letter need not be.
   const first = [...textOrder.values()].reduce((a, b) => Math.min(a, b), Infinity);
   const over = images.filter(({ order }) => order > first);
-  const scans = over.flatMap((image): Scan[] => {
+  const large = over.flatMap((image) => {
     const rect = boundsThrough(image.matrix, pdfRect(0, 0, 1, 1));
     const shown = intersect(rect, geometry.cropBox);
-    const isLarge = shown !== undefined && area(shown) >= LEAST_SCAN * area(geometry.cropBox);
-    return isLarge && isOpaque(engine, file, page, image) ? [{ rect, order: image.order }] : [];
+    return shown && area(shown) >= LEAST_SCAN * area(geometry.cropBox) ? [{ image, rect }] : [];
   });
+  const scans = large
+    .slice(-MOST_SCANS)
+    .flatMap(({ image, rect }): Scan[] => (isOpaque(engine, file, page, image) ? [{ rect, order: image.order }] : []));
   if (scans.length === 0) return 0;
   const { glyphs, objects } = readGlyphsWithObjects(engine, page);
   return glyphs.filter(({ text, invisible, quad }, i) => {

@@ -11,7 +11,7 @@ import {
 } from '@blackbar/model';
 import { openPages, readBesidePages } from '@blackbar/pdf';
 import { FEW_GLYPHS, hasUntold, isLaidOver, PICTURE_SHARE } from '../pages-to-read/reading-need.ts';
-import { hiddenWarning, readWarning } from '../pages-to-read/reading-warnings.ts';
+import { hiddenWarnings, readWarning } from '../pages-to-read/reading-warnings.ts';
 import type { OnProgress } from '../progress.ts';
 import { PackedGlyphs } from './packed-glyphs.ts';
 import { fileNamePart, type PartsOfFile, pagesRead, readPages } from './read-parts.ts';
@@ -45,7 +45,7 @@ export async function extract(
   for await (const { read, part } of inTurn) {
     pages.push(packed.pack(part));
     if (read.pictures) pictures.set(part.page, read.pictures);
-    warnings.push(...readingWarnings(read, part.source), ...hiddenWarning(read));
+    warnings.push(...readingWarnings(read, part.source), ...hiddenWarnings(read));
     if (!read.read && isLaidOver(read)) scans.push(part.page);
   }
   const beside = await readBesidePages(normalised);

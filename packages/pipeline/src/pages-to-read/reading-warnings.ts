@@ -19,11 +19,13 @@ export function doubtWarnings(pages: readonly number[]): Warning[] {
   return [...new Set(pages)].map((page) => warningOf('unread_ink', 'letters', { page }));
 }
 
-/** Says of a page that a picture of it holds what nobody sees on it. */
-export function hiddenWarning({ geometry, hiddenInPictures = [] }: PageGlyphs): Warning[] {
-  if (hiddenInPictures.length === 0) return [];
+/** Says of a page that a picture of it holds what nobody sees on it, and that it draws more than was looked at. */
+export function hiddenWarnings({ geometry, hiddenInPictures = [], isCutShort }: PageGlyphs): Warning[] {
+  const { page } = geometry;
+  const tooMuch = isCutShort ? [warningOf('unread_ink', 'too_much', { page })] : [];
+  if (hiddenInPictures.length === 0) return tooMuch;
   const places = hiddenInPictures.map((rect) => placeOf(rectToView(geometry, rect), viewSize(geometry)));
-  return [warningOf('unread_ink', 'hidden', { page: geometry.page, places: [...new Set(places)] })];
+  return [warningOf('unread_ink', 'hidden', { page, places: [...new Set(places)] }), ...tooMuch];
 }
 
 function placeOf({ x, y, width, height }: PixelRect, picture: Size): PlaceOnPage {
