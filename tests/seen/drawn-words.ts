@@ -14,8 +14,8 @@ export interface Drawing {
   /** What one path holds. */
   readonly piece: 'letter' | 'line' | 'all';
   readonly size: number;
-  /** Operators that paint a path. */
-  readonly paint?: 'f' | 'S';
+  /** Operators that paint a path, or clip what follows by it. */
+  readonly paint?: 'f' | 'S' | 'W n';
   /** Before and after: a colour, a turn, a dark ground. */
   readonly before?: string;
   readonly inForm?: boolean;
@@ -35,7 +35,7 @@ export async function pageWithOutlines(lines: readonly string[], drawing: Drawin
   return document.save();
 }
 
-async function pageOfText(): Promise<PDFDocument> {
+export async function pageOfText(): Promise<PDFDocument> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.TimesRoman);
   const page = document.addPage([612, 792]);
@@ -43,7 +43,7 @@ async function pageOfText(): Promise<PDFDocument> {
   return document;
 }
 
-function outlines(lines: readonly string[], { piece, size, paint = 'f' }: Drawing): string {
+export function outlines(lines: readonly string[], { piece, size, paint = 'f' }: Drawing): string {
   const font = create(Buffer.from(roboto('Regular')));
   if (!('layout' in font)) throw new Error('a collection of fonts');
   const scale = size / font.unitsPerEm;

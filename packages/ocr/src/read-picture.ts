@@ -17,8 +17,12 @@ const LONG_SIDE = 1_440;
 const SAMPLE = 6;
 /** Text the right way up is read so well. */
 const UPRIGHT = 0.85;
-/** Pixels, of 300 an inch: no document has letters of an inch; what is found there is a pattern. */
+/**
+ * Pixels, of 300 an inch: few documents have letters of an inch. What is found there is a pattern, unless the network
+ * is so sure of it.
+ */
 const HIGHEST = 300;
+const LARGE_SURE = 0.6;
 /** Nobody's page has more. */
 const MOST_BLOBS = 5_000;
 
@@ -100,7 +104,7 @@ async function bestWayUp(
   let best: { readonly lines: InkedLine[]; readonly sure: number } | undefined;
   for (const angle of angles) {
     const found = findLines(blobs, angle, scale).flatMap((line) => inkOf(reader.picture, line) ?? []);
-    const lines = found.filter(({ at }) => at.bottom - at.top <= HIGHEST);
+    const lines = await withoutPatterns(reader, found);
     const sample = lines
       .filter(({ frame }) => frame.u[0] === Math.cos(angle))
       .sort((a, b) => long(b) - long(a))
@@ -110,6 +114,13 @@ async function bestWayUp(
     if (best.sure >= UPRIGHT) break;
   }
   return withOthersTurned(reader, best?.lines ?? []);
+}
+
+async function withoutPatterns(reader: LineReader, lines: readonly InkedLine[]): Promise<InkedLine[]> {
+  const high = lines.filter(({ at }) => at.bottom - at.top > HIGHEST);
+  const read = await reader.read(high);
+  const patterns = new Set(high.filter((_, i) => sureness([read[i] ?? []]) < LARGE_SURE));
+  return lines.filter((line) => !patterns.has(line));
 }
 
 function long({ at }: InkedLine): number {

@@ -7,15 +7,12 @@ export interface Outline {
   readonly steps: number;
 }
 
-/** Points: what is lower or higher than this is no line of text. */
+/** Points: what is lower than this is no line of text. */
 const LEAST_HIGH = 3.5;
-const MOST_HIGH = 80;
 /** A bar and the cell of a table have four or five steps; so has an "I" in plain type, but not its neighbours. */
 const LETTER_STEPS = 6;
 const WORD_STEPS = 30;
 const WORD_LETTERS = 3;
-/** Whole lines in one path. */
-const LINES_STEPS = 300;
 /** Letters of a word stand nearer than this, in parts of their size. */
 const APART = 0.7;
 /** Points of paper around a word, without which a reader loses its first letter. */
@@ -39,7 +36,7 @@ export function drawnLetters(outlines: readonly Outline[], glyphs: readonly Glyp
 
 function isLetterLike({ rect, steps }: Outline): boolean {
   const [short, long] = [Math.min(height(rect), width(rect)), Math.max(height(rect), width(rect))];
-  return steps >= LETTER_STEPS && long >= LEAST_HIGH && short > 0 && (short <= MOST_HIGH || steps >= LINES_STEPS);
+  return steps >= LETTER_STEPS && long >= LEAST_HIGH && short > 0;
 }
 
 /** What text stands on is its ground or its underline, and no letter. */

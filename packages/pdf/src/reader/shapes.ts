@@ -2,6 +2,7 @@ import { apply, height, IDENTITY, multiply, pdfRect, scaleOf, width } from '@bla
 import type { Matrix, PdfRect, Rule } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
+import { ClipOutlines } from './clip-outlines.ts';
 import type { Outline } from './drawn-letters.ts';
 import { readPathRules } from './path-rules.ts';
 
@@ -63,10 +64,12 @@ class DrawingWalk implements Drawing {
   isCutShort = false;
   readonly textOrder = new Map<number, number>();
   readonly #engine: Engine;
+  readonly #clips: ClipOutlines;
   #order = 0;
 
   constructor(engine: Engine) {
     this.#engine = engine;
+    this.#clips = new ClipOutlines(engine);
   }
 
   visit(object: number, outer: Matrix, depth: number): void {
@@ -77,6 +80,9 @@ class DrawingWalk implements Drawing {
     }
     const { call } = this.#engine;
     const order = this.#order++;
+    const clips = this.#clips.of(object);
+    this.outlines.push(...clips.map(({ rect, steps }) => ({ rect: boundsThrough(outer, rect), steps })));
+    this.isCutShort ||= this.#clips.isCutShort;
     const type = call.FPDFPageObj_GetType(object);
     if (type === TYPE_TEXT) this.textOrder.set(object, order);
     else if (type === TYPE_IMAGE) this.#addImage(object, outer, order);
