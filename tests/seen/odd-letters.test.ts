@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { Box } from '../oracles/box.ts';
 import { sample } from '../sample.ts';
 import { outlines } from './drawn-words.ts';
-import { pageDrawing, throughLetters } from './odd-letters.ts';
+import { drawLetterPictures, pageDrawing, throughLetters } from './odd-letters.ts';
 import { fateOf } from './removed.ts';
 
 const PATIENCE = { timeout: 300_000 };
 
 interface Odd {
   readonly content: string;
+  readonly prepare?: Parameters<typeof pageDrawing>[1];
   readonly area: Omit<Box, 'page'>;
   readonly term?: string;
 }
@@ -20,22 +21,37 @@ const below = (baseline: number, size: number, width = 480) => ({
   height: 1.5 * size,
 });
 const GROUND = '.2 0 .5 rg -20 -100 520 240 re f';
-const large = (word: string, size: number, piece: 'letter' | 'line' = 'letter') =>
+const outlined = (word: string, size: number, piece: 'letter' | 'line' = 'letter') =>
   `1 0 0 1 72 420 cm ${outlines([word], { piece, size })}`;
 
+const pictured = (text: string, size: number, content = ''): Odd => ({
+  content,
+  prepare: (document, page) => drawLetterPictures(document, page, text, { x: 72, y: 420, size }),
+  area: below(420, size),
+});
+
 const ODD: Readonly<Record<string, Odd>> = {
-  'letters of 100 points': { content: large('Abernathy', 100), area: below(420, 100) },
-  'a path of letters of 100 points': { content: large('Abernathy', 100, 'line'), area: below(420, 100) },
-  'letters of 150 points': { content: large('Keogh', 150), area: below(420, 150), term: 'Keogh' },
+  'letters of 100 points': { content: outlined('Abernathy', 100), area: below(420, 100) },
+  'a path of letters of 100 points': { content: outlined('Abernathy', 100, 'line'), area: below(420, 100) },
+  'letters of 150 points': { content: outlined('Keogh', 150), area: below(420, 150), term: 'Keogh' },
+  'letters of 5 points and a half': { content: outlined('Abernathy', 5.5), area: below(420, 5.5) },
   'a ground below a clip of letters': { content: throughLetters(['Abernathy'], 14, GROUND), area: below(420, 14) },
   'a ground below a clip of large letters': {
     content: throughLetters(['Abernathy'], 90, GROUND),
     area: below(420, 90),
   },
+  'a picture for each letter': pictured('Abernathy', 11),
+  'a picture for each small letter': pictured('Abernathy', 8),
+  'a picture for each large letter': pictured('Abernathy', 30),
+  'a picture for each huge letter': pictured('Abernathy', 90),
 };
 
-for (const [name, { content, area, term = 'Abernathy' }] of sample(Object.entries(ODD), 0.4, ([name]) => name)) {
+for (const [name, { content, prepare, area, term = 'Abernathy' }] of sample(
+  Object.entries(ODD),
+  0.4,
+  ([name]) => name,
+)) {
   test(`a name is removed: ${name}`, PATIENCE, async () => {
-    expect(await fateOf(await pageDrawing(content), term, area)).toBe('removed');
+    expect(await fateOf(await pageDrawing(content, prepare), term, area)).toBe('removed');
   });
 }

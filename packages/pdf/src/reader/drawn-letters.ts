@@ -1,18 +1,20 @@
 import { area, boundsOfQuad, containsPoint, expand, height, intersect, union, width } from '@blackbar/geometry';
 import type { Glyph, PdfRect, Rule } from '@blackbar/model';
 
-/** A path that is painted: its bounds in PDF user space, and how many steps it has (ISO 32000-2, 8.5.2). */
+/** What may be a letter: its bounds in PDF user space, and how many steps its path has (ISO 32000-2, 8.5.2). */
 export interface Outline {
   readonly rect: PdfRect;
   readonly steps: number;
 }
 
 /** Points: what is lower than this is no line of text. */
-const LEAST_HIGH = 3.5;
+const LEAST_HIGH = 2.4;
 /** A bar and the cell of a table have four or five steps; so has an "I" in plain type, but not its neighbours. */
 const LETTER_STEPS = 6;
 const WORD_STEPS = 30;
 const WORD_LETTERS = 3;
+/** A picture tells nothing of the steps of the letter that it may show. */
+export const LETTER_IN_PICTURE = WORD_STEPS / WORD_LETTERS;
 /** Letters of a word stand nearer than this, in parts of their size. */
 const APART = 0.7;
 /** Points of paper around a word, without which a reader loses its first letter. */

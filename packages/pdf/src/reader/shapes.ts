@@ -3,7 +3,7 @@ import type { Matrix, PdfRect, Rule } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
 import { ClipOutlines } from './clip-outlines.ts';
-import type { Outline } from './drawn-letters.ts';
+import { LETTER_IN_PICTURE, type Outline } from './drawn-letters.ts';
 import { readPathRules } from './path-rules.ts';
 
 /** Something drawn that can cover text. `order` is its place in the drawing order of the page, forms unfolded. */
@@ -31,7 +31,7 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
   /** Straight lines of its paths. */
   readonly rules: readonly Rule[];
-  /** Its painted paths. */
+  /** Its painted paths, the paths it is painted through, and its pictures: each may be a letter. */
   readonly outlines: readonly Outline[];
   readonly images: readonly DrawnImage[];
   /** More is drawn than was looked at. */
@@ -47,6 +47,8 @@ export const TYPE_FORM = 5;
 const MAX_OBJECTS = 200_000;
 /** Each line of text is held against them all. */
 const MAX_RULES = 5_000;
+/** Points. A picture that is larger is read by itself: with its neighbours a chart would be read worse. */
+const LARGE_LETTER = 100;
 
 /** Fills, lines and images of a page in drawing order, up to a bound. */
 export function readDrawing(engine: Engine, page: number): Drawing {
@@ -99,6 +101,7 @@ class DrawingWalk implements Drawing {
     const matrix = multiply(matrixOf(this.#engine, object), outer);
     const rect = boundsThrough(matrix, pdfRect(0, 0, 1, 1));
     this.images.push({ object, matrix, order });
+    if (Math.max(width(rect), height(rect)) <= LARGE_LETTER) this.outlines.push({ rect, steps: LETTER_IN_PICTURE });
     this.shapes.push({ kind: 'image', order, rect, alpha: 255 });
   }
 
