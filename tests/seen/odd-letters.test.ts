@@ -3,6 +3,7 @@ import type { Box } from '../oracles/box.ts';
 import { sample } from '../sample.ts';
 import { outlines } from './drawn-words.ts';
 import { drawLetterPictures, pageDrawing, throughLetters } from './odd-letters.ts';
+import { type Pen, plotted } from './plotted.ts';
 import { fateOf } from './removed.ts';
 
 const PATIENCE = { timeout: 300_000 };
@@ -30,6 +31,17 @@ const pictured = (text: string, size: number, content = ''): Odd => ({
   area: below(420, size),
 });
 
+const PLOTTED = 'ABERNATHY';
+const ofStrokes = (size: number, pen: Pen, before = ''): Odd => ({
+  content: `${before} 1 0 0 1 72 420 cm ${plotted(PLOTTED, size, pen)}`,
+  area: below(420, size),
+});
+/** A table whose cells have borders of their own, as plotted letters have strokes. */
+const CELLS = Array.from({ length: 200 }, (_, i) => {
+  const [x, y] = [72 + 24 * (i % 20), 100 + 14 * Math.floor(i / 20)];
+  return `${x} ${y} m ${x + 24} ${y} l S ${x} ${y} m ${x} ${y + 14} l S`;
+}).join('\n');
+
 const ODD: Readonly<Record<string, Odd>> = {
   'letters of 100 points': { content: outlined('Abernathy', 100), area: below(420, 100) },
   'a path of letters of 100 points': { content: outlined('Abernathy', 100, 'line'), area: below(420, 100) },
@@ -44,6 +56,11 @@ const ODD: Readonly<Record<string, Odd>> = {
   'a picture for each small letter': pictured('Abernathy', 8),
   'a picture for each large letter': pictured('Abernathy', 30),
   'a picture for each huge letter': pictured('Abernathy', 90),
+  'a path for each step of a plotter': ofStrokes(10, 'steps'),
+  'a path for each stroke of a plotter': ofStrokes(9, 'strokes'),
+  'a strip for each step of a plotter': ofStrokes(12, 'strips'),
+  'large letters of a plotter': ofStrokes(36, 'steps'),
+  'letters of a plotter above a table': ofStrokes(7, 'steps', CELLS),
 };
 
 for (const [name, { content, prepare, area, term = 'Abernathy' }] of sample(

@@ -25,7 +25,7 @@ export function drawnFacts(
 ): Omit<PageGlyphs, 'geometry' | 'glyphs' | 'read' | 'partsRead'> {
   const drawing = readDrawing(engine, page);
   const ink = readInk(engine, page, geometry, glyphs, drawing);
-  const words = drawnLetters(drawing.outlines, glyphs);
+  const words = drawnLetters(drawing, glyphs);
   const stamped = annotationPictures(engine, page);
   const inPictures = hiddenInPictures(engine, page, geometry, drawing.images);
   const under = ink.imageShare < LEAST_SCAN ? 0 : lettersUnderPictures(engine, { file, page, geometry }, drawing);

@@ -1,5 +1,6 @@
 import { area, boundsOfQuad, containsPoint, expand, height, intersect, union, width } from '@blackbar/geometry';
 import type { Glyph, PdfRect, Rule } from '@blackbar/model';
+import { joinedStrokes, type Stroke, type Strokes } from './strokes.ts';
 
 /** What may be a letter: its bounds in PDF user space, and how many steps its path has (ISO 32000-2, 8.5.2). */
 export interface Outline {
@@ -13,6 +14,11 @@ const LEAST_HIGH = 2.4;
 const LETTER_STEPS = 6;
 const WORD_STEPS = 30;
 const WORD_LETTERS = 3;
+/** A short word of plotted letters. */
+const PLOTTED_STEPS = 16;
+const PLOTTED_SLANTED = 2;
+/** Of the largest letter, the size of a small one. */
+const ALIKE = 0.6;
 /** A picture tells nothing of the steps of the letter that it may show. */
 export const LETTER_IN_PICTURE = WORD_STEPS / WORD_LETTERS;
 /** Letters of a word stand nearer than this, in parts of their size. */
@@ -22,19 +28,46 @@ const PAPER = 8;
 /** More are one drawing, which is looked at as a whole. */
 const MOST_OUTLINES = 4000;
 
+/** What a page draws that may be letters. */
+export interface Drawn {
+  readonly outlines: readonly Outline[];
+  readonly strokes: readonly Stroke[];
+}
+
 /**
- * Where a page may show words that are drawn as outlines, in PDF user space: rows of small paths that no text lies on.
+ * Where a page may show words that are drawn, in PDF user space: rows of small paths that no text lies on, and of
+ * strokes.
  */
-export function drawnLetters(outlines: readonly Outline[], glyphs: readonly Glyph[]): PdfRect[] {
+export function drawnLetters({ outlines, strokes }: Drawn, glyphs: readonly Glyph[]): PdfRect[] {
   const likely = outlines.filter(isLetterLike);
-  if (likely.length === 0) return [];
-  const letters = likely.filter(isBeside(glyphs));
-  if (letters.length === 0) return [];
-  if (letters.length > MOST_OUTLINES) return [expand(letters.map(({ rect }) => rect).reduce(union), PAPER)];
-  return rowsOf(letters)
-    .filter(({ count, steps }) => steps >= WORD_STEPS && (count >= WORD_LETTERS || steps >= WORD_LETTERS * WORD_STEPS))
+  if (likely.length + strokes.length === 0) return [];
+  const beside = isBeside(glyphs);
+  const letters = likely.filter(beside);
+  const joined = joinedStrokes(strokes.filter(beside));
+  const rects = [...letters, ...joined.filter(({ slanted }) => slanted > 0)].map(({ rect }) => rect);
+  if (rects.length > MOST_OUTLINES) return [expand(rects.reduce(union), PAPER)];
+  return rowsOf([...letters, ...joined])
+    .filter((row) => isWord(row) || isPlotted(row))
     .map(({ rect }) => expand(rect, PAPER));
 }
+
+/** By its outlines alone: the frames of a form are strokes. */
+function isWord({ letters }: Row): boolean {
+  const outlines = letters.filter((letter) => !('slanted' in letter));
+  const steps = sumOf(outlines.map((letter) => letter.steps));
+  return steps >= WORD_STEPS && (outlines.length >= WORD_LETTERS || steps >= WORD_LETTERS * WORD_STEPS);
+}
+
+/** Letters have slanted strokes, what is ruled has none; and they are of one size, what is drawn is not. */
+function isPlotted({ letters }: Row): boolean {
+  if (sumOf(letters.map(({ steps }) => steps)) < PLOTTED_STEPS) return false;
+  if (sumOf(letters.map((letter) => ('slanted' in letter ? letter.slanted : 1))) < PLOTTED_SLANTED) return false;
+  const sizes = letters.map(({ rect }) => Math.max(width(rect), height(rect)));
+  const largest = sizes.reduce((a, b) => Math.max(a, b));
+  return sizes.filter((size) => size >= ALIKE * largest).length >= WORD_LETTERS;
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 function isLetterLike({ rect, steps }: Outline): boolean {
   const [short, long] = [Math.min(height(rect), width(rect)), Math.max(height(rect), width(rect))];
@@ -42,7 +75,7 @@ function isLetterLike({ rect, steps }: Outline): boolean {
 }
 
 /** What text stands on is its ground or its underline, and no letter. */
-function isBeside(glyphs: readonly Glyph[]): (outline: Outline) => boolean {
+function isBeside(glyphs: readonly Glyph[]): (drawn: { readonly rect: PdfRect }) => boolean {
   const cells = new Map<string, PdfRect[]>();
   for (const { quad, text, invisible } of glyphs) {
     if (invisible || text.trim() === '') continue;
@@ -78,18 +111,20 @@ function cellsOf({ left, bottom, right, top }: PdfRect): string[] {
 
 interface Row {
   rect: PdfRect;
-  count: number;
-  steps: number;
+  readonly letters: (Outline | Strokes)[];
 }
 
 /** Paths that stand near one another, whichever way their line runs. */
-function rowsOf(letters: readonly Outline[]): Row[] {
+function rowsOf(letters: readonly (Outline | Strokes)[]): Row[] {
   const rows: Row[] = [];
-  for (const { rect, steps } of [...letters].sort((a, b) => a.rect.left - b.rect.left)) {
+  for (const letter of [...letters].sort((a, b) => a.rect.left - b.rect.left)) {
+    const { rect } = letter;
     const reach = expand(rect, APART * Math.max(width(rect), height(rect)));
     const row = rows.findLast((one) => intersect(one.rect, reach) !== undefined);
-    if (row) Object.assign(row, { rect: union(row.rect, rect), count: row.count + 1, steps: row.steps + steps });
-    else rows.push({ rect, count: 1, steps });
+    if (row) {
+      row.rect = union(row.rect, rect);
+      row.letters.push(letter);
+    } else rows.push({ rect, letters: [letter] });
   }
   return rows;
 }

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { ClipOutlines } from './clip-outlines.ts';
 import { LETTER_IN_PICTURE, type Outline } from './drawn-letters.ts';
 import { readPathRules } from './path-rules.ts';
+import { isSlanted, STROKE_STEPS, type Stroke } from './strokes.ts';
 
 /** Something drawn that can cover text. `order` is its place in the drawing order of the page, forms unfolded. */
 export interface Shape {
@@ -31,8 +32,10 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
   /** Straight lines of its paths. */
   readonly rules: readonly Rule[];
-  /** Its painted paths, the paths it is painted through, and its pictures: each may be a letter. */
+  /** Its painted paths of some steps, the paths it is painted through, and its pictures: each may be a letter. */
   readonly outlines: readonly Outline[];
+  /** Its painted paths of few steps. */
+  readonly strokes: readonly Stroke[];
   readonly images: readonly DrawnImage[];
   /** More is drawn than was looked at. */
   readonly isCutShort: boolean;
@@ -62,6 +65,7 @@ class DrawingWalk implements Drawing {
   readonly shapes: Shape[] = [];
   readonly rules: Rule[] = [];
   readonly outlines: Outline[] = [];
+  readonly strokes: Stroke[] = [];
   readonly images: DrawnImage[] = [];
   isCutShort = false;
   readonly textOrder = new Map<number, number>();
@@ -105,10 +109,16 @@ class DrawingWalk implements Drawing {
     this.shapes.push({ kind: 'image', order, rect, alpha: 255 });
   }
 
-  #addOutline(object: number, outer: Matrix): void {
-    const rect = boundsOf(this.#engine, object);
+  #addOutline(object: number, outer: Matrix, isFilled: boolean): void {
+    const bounds = boundsOf(this.#engine, object);
+    if (!bounds) return;
+    const rect = boundsThrough(outer, bounds);
     const steps = this.#engine.call.FPDFPath_CountSegments(object);
-    if (rect) this.outlines.push({ rect: boundsThrough(outer, rect), steps });
+    if (steps > STROKE_STEPS) this.outlines.push({ rect, steps });
+    else {
+      const matrix = multiply(matrixOf(this.#engine, object), outer);
+      this.strokes.push({ rect, steps, isSlanted: isSlanted(this.#engine, object, matrix, isFilled) });
+    }
   }
 
   #addPath(object: number, outer: Matrix, order: number): void {
@@ -119,7 +129,7 @@ class DrawingWalk implements Drawing {
       const matrix = multiply(matrixOf(this.#engine, object), outer);
       this.rules.push(...readPathRules(this.#engine, object, matrix, isStroked ? 'stroke' : 'fill'));
     }
-    if (isFilled || isStroked) this.#addOutline(object, outer);
+    if (isFilled || isStroked) this.#addOutline(object, outer, isFilled);
     const bounds = boundsOf(this.#engine, object);
     const rect = bounds && boundsThrough(outer, bounds);
     const covers = rect && (isFilled || (isStroked && isBar(rect, this.#strokeWidth(object, outer))));

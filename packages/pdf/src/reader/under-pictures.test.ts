@@ -52,6 +52,7 @@ test.each([
     shapes: [],
     rules: [],
     outlines: [],
+    strokes: [],
     images,
     isCutShort: false,
     textOrder: new Map(letters),
