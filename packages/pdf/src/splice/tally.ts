@@ -6,7 +6,7 @@ import { dictionaryOf } from '../content/fonts/load-font.ts';
 import type { TextRun } from '../content/text-run.ts';
 import { LIMITS } from '../limits.ts';
 import { CutArea } from './cut-area.ts';
-import type { FontCodes } from './fonts/shown-codes.ts';
+import type { FontCodes } from './fonts/code-walk.ts';
 import { PaintedArea } from './ink/painted-area.ts';
 import type { ShownRun } from './kept-letters.ts';
 import type { Marked } from './marked-content.ts';

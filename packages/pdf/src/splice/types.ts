@@ -1,7 +1,7 @@
 import type { Matrix, PdfPoint, Quad } from '@blackbar/model';
 import type { PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { LetterInk } from '../reader/letter-ink.ts';
-import type { FontCodes } from './fonts/shown-codes.ts';
+import type { FontCodes } from './fonts/code-walk.ts';
 import type { PaintedQuad } from './ink/painted-area.ts';
 import type { HiddenLayers } from './layers.ts';
 

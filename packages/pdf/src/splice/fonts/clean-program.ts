@@ -5,8 +5,8 @@ import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
 import { namingOf, withOutlinesOf } from './blank-outlines.ts';
 import { type CffProgram, cffGlyphs, cffWithGlyphs, readCff } from './cff.ts';
+import type { FontCodes } from './code-walk.ts';
 import type { ProgramUser } from './program-users.ts';
-import type { FontCodes } from './shown-codes.ts';
 import { simpleGlyphs } from './simple-glyphs.ts';
 import { readType1, type1WithGlyphs } from './type1.ts';
 

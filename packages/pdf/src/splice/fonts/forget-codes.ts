@@ -13,30 +13,35 @@ import { arrayAt, dictAt, entry, items, nameAt, numberAt } from '../../content/o
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
 import { cleanProgram } from './clean-program.ts';
+import type { FontCodes } from './code-walk.ts';
+import { forgetDrawn } from './drawn-letters.ts';
+import { fontsIn, withKin } from './font-kin.ts';
 import { programUsers } from './program-users.ts';
-import { type FontCodes, shownCodes } from './shown-codes.ts';
+import { shownCodes, typingFonts, withDrawn } from './shown-codes.ts';
 import { mappingsOf } from './to-unicode.ts';
 
 /** Lists of the glyphs that a subset holds (ISO 32000-2, table 122): optional, and a list of the secret's letters. */
 const GLYPH_LISTS = ['CharSet', 'CIDSet'].map((name) => PDFName.of(name));
 
 /**
- * Takes out of the fonts from which text was cut the Unicode values, names and widths of all codes that
+ * Takes out of the fonts from which text was cut the Unicode values, names, widths and shapes of all codes that
  * nothing shows. Not only those of the cut text: in a whole alphabet the missing letters would spell it.
  * The answer is the number of fonts whose program could not be cleaned and still holds outlines that only cut
  * text used.
  */
 export function forgetCodes(document: PDFDocument, removed: FontCodes): number {
   if (removed.size === 0) return 0;
-  const programs = [...programUsers(document)].filter(([, users]) => users.some(({ font }) => removed.has(font)));
-  const fonts = new Set([...removed.keys(), ...programs.flatMap(([, users]) => users.map(({ font }) => font))]);
-  const shown = shownCodes(document, fonts);
-  for (const [font, codes] of removed) {
+  const fonts = fontsIn(document);
+  const touched = withKin(withDrawn(removed), fonts);
+  const shown = shownCodes(document, new Set(touched.keys())) ?? new Map();
+  for (const font of typingFonts(document)) shown.delete(font);
+  for (const [font, codes] of touched) {
     const still = shown.get(font);
     if (still) forget(font, still, codes);
   }
+  const programs = [...programUsers(fonts)].filter(([, users]) => users.some(({ font }) => touched.has(font)));
   const kept = programs.filter(([program, users]) => !cleanProgram(document, program, users, shown));
-  const told = kept.flatMap(([, users]) => users).filter(({ font }) => isTold(removed.get(font), shown.get(font)));
+  const told = kept.flatMap(([, users]) => users).filter(({ font }) => isTold(touched.get(font), shown.get(font)));
   return new Set(told.map(({ font }) => font)).size;
 }
 
@@ -54,29 +59,40 @@ function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<
   }
   if (composite) forgetCids(font, shown);
   else forgetSimple(font, shown, removed);
+  if (isDrawn(font)) forgetDrawn(font, shown);
 }
 
 function forgetSimple(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<number>): void {
   const first = numberAt(font, 'FirstChar') ?? 0;
   const widths = arrayAt(font, 'Widths');
-  if (widths && (hasProgram(font) || recordsUse(widths, first, shown, removed))) {
+  if (widths && (isDrawn(font) || hasProgram(font) || recordsUse(widths, first, shown, removed))) {
     const kept = widths.asArray().map((width, i) => (shown.has(first + i) ? width : PDFNumber.of(0)));
     font.set(PDFName.of('Widths'), arrayOf(font.context, kept));
   }
   const encoding = dictAt(font, 'Encoding');
   const differences = encoding && arrayAt(encoding, 'Differences');
-  if (encoding && differences && nameAt(font, 'Subtype') !== 'Type3') {
-    let code = 0;
-    const kept = items(differences).flatMap((item) => {
-      if (item instanceof PDFNumber) code = item.asNumber();
-      else if (item instanceof PDFName) return [shown.has(code++) ? item : PDFName.of('.notdef')];
-      return item ? [item] : [];
-    });
+  if (encoding && differences) {
     const copy = encoding.clone();
-    copy.set(PDFName.of('Differences'), arrayOf(font.context, kept));
+    copy.set(PDFName.of('Differences'), namesShown(differences, shown, font.context));
     font.set(PDFName.of('Encoding'), copy);
   }
   dropGlyphLists(dictAt(font, 'FontDescriptor'));
+}
+
+/** Names of these codes, each behind its code where it does not follow the one before (ISO 32000-2, 9.6.5.1). */
+function namesShown(differences: PDFArray, shown: ReadonlySet<number>, context: PDFContext): PDFArray {
+  const kept: PDFObject[] = [];
+  let [code, next] = [0, -1];
+  for (const item of items(differences)) {
+    if (item instanceof PDFNumber) code = item.asNumber();
+    if (!(item instanceof PDFName)) continue;
+    if (shown.has(code)) {
+      kept.push(...(code === next ? [] : [PDFNumber.of(code)]), item);
+      next = code + 1;
+    }
+    code++;
+  }
+  return arrayOf(context, kept);
 }
 
 /**
@@ -136,6 +152,10 @@ function widthsShown(
 
 function dropGlyphLists(descriptor: PDFDict | undefined): void {
   for (const key of GLYPH_LISTS) descriptor?.delete(key);
+}
+
+function isDrawn(font: PDFDict): boolean {
+  return nameAt(font, 'Subtype') === 'Type3';
 }
 
 function hasProgram(font: PDFDict): boolean {

@@ -1,0 +1,168 @@
+import { PDFDict, PDFName, type PDFObject, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
+import { loadFont } from '../../content/fonts/load-font.ts';
+import { arrayAt, dictAt, items, nameAt } from '../../content/objects.ts';
+import type { Operand } from '../../content/operand.ts';
+import { readOperations } from '../../content/operations.ts';
+import { findResource } from '../../content/resources.ts';
+import { decodeStream } from '../../rewrite/decode-stream.ts';
+import { contentOf } from '../page-content.ts';
+import { procedureOf } from './drawn-letters.ts';
+
+/** Codes by font dictionary. */
+export type FontCodes = Map<PDFDict, Set<number>>;
+
+/** Puts `more` to what is in `all`, which is the answer. */
+export function addCodes(all: FontCodes, more: FontCodes): FontCodes {
+  for (const [font, own] of more) {
+    const known = all.get(font) ?? new Set();
+    for (const code of own) known.add(code);
+    all.set(font, known);
+  }
+  return all;
+}
+
+const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
+
+/**
+ * Counts the codes that content shows, in what it draws too: forms, patterns, drawn letters, masks. Throws `damaged`
+ * at what can't be unpacked.
+ */
+export class CodeWalk {
+  readonly shown: FontCodes;
+  readonly #countsAll: boolean;
+  readonly #seen = new Set<PDFObject>();
+  readonly #waiting: { readonly stream: PDFRawStream; readonly outer: PDFDict | undefined }[] = [];
+
+  /** Counts these fonts, or all that content names. Text without a font may be in any of these. */
+  constructor(fonts?: ReadonlySet<PDFDict>) {
+    this.shown = new Map(Array.from(fonts ?? [], (font) => [font, new Set<number>()]));
+    this.#countsAll = fonts === undefined;
+  }
+
+  page(page: PDFPage): void {
+    const resources = page.node.Resources();
+    this.#content(contentOf(page), resources);
+    this.#resources(resources);
+    for (const annotation of items(page.node.Annots() ?? page.node.context.obj([]))) {
+      if (annotation instanceof PDFDict) this.#looks(annotation, resources);
+    }
+    this.#drain();
+  }
+
+  /** What an annotation looks like; no output keeps its looks under the mouse. */
+  looks(annotation: PDFDict): void {
+    this.#looks(annotation, undefined);
+    this.#drain();
+  }
+
+  /** What these letters of a drawn font are drawn with. */
+  letters(font: PDFDict, codes: ReadonlySet<number>): void {
+    for (const code of codes) this.#letter(font, code, undefined);
+    this.#drain();
+  }
+
+  #drain(): void {
+    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
+      const own = dictAt(next.stream.dict, 'Resources') ?? next.outer;
+      this.#content(decodeStream(next.stream).bytes, own);
+      this.#resources(own);
+    }
+  }
+
+  #resources(resources: PDFDict | undefined): void {
+    if (!resources || this.#seen.has(resources)) return;
+    this.#seen.add(resources);
+    const { context } = resources;
+    const named = (category: string) =>
+      (dictAt(resources, category)?.values() ?? []).map((value) => context.lookup(value));
+    for (const object of [...named('XObject'), ...named('Pattern')]) this.#follow(object, resources);
+    for (const font of named('Font')) if (font instanceof PDFDict) this.#procedures(font, resources);
+    for (const parameters of named('ExtGState')) {
+      const mask = parameters instanceof PDFDict ? dictAt(parameters, 'SMask') : undefined;
+      if (mask) this.#follow(context.lookup(mask.get(PDFName.of('G'))), resources);
+    }
+  }
+
+  /** All that a drawn font can draw. Of one that is counted each letter is followed when it is shown. */
+  #procedures(font: PDFDict, outer: PDFDict): void {
+    if (this.#countsAll || this.shown.has(font)) return;
+    for (const value of dictAt(font, 'CharProcs')?.values() ?? []) {
+      this.#follow(font.context.lookup(value), dictAt(font, 'Resources') ?? outer);
+    }
+  }
+
+  #looks(annotation: PDFDict, outer: PDFDict | undefined): void {
+    const normal = dictAt(annotation, 'AP')?.lookup(PDFName.of('N'));
+    if (normal instanceof PDFRawStream) this.#follow(normal, outer);
+    else if (normal instanceof PDFDict) {
+      for (const state of normal.values()) this.#follow(normal.context.lookup(state), outer);
+    }
+  }
+
+  #letter(font: PDFDict, code: number, outer: PDFDict | undefined): void {
+    if (nameAt(font, 'Subtype') === 'Type3') this.#follow(procedureOf(font, code), dictAt(font, 'Resources') ?? outer);
+  }
+
+  #follow(object: PDFObject | undefined, outer: PDFDict | undefined): void {
+    if (!(object instanceof PDFRawStream) || this.#seen.has(object)) return;
+    this.#seen.add(object);
+    if (object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image')) return;
+    this.#waiting.push({ stream: object, outer });
+  }
+
+  #content(bytes: Uint8Array, resources: PDFDict | undefined): void {
+    let font: PDFDict | undefined;
+    const saved: (PDFDict | undefined)[] = [];
+    for (const { operator, operands } of readOperations(bytes)) {
+      if (operator === 'q') saved.push(font);
+      else if (operator === 'Q' && saved.length > 0) font = saved.pop();
+      else if (operator === 'Tf') font = fontSet(operands, resources, font);
+      else if (operator === 'gs') font = fontOfState(operands, resources) ?? font;
+      else if (SHOWS.has(operator)) this.#show(operands.at(-1), font, resources);
+    }
+  }
+
+  #show(shown: Operand | undefined, font: PDFDict | undefined, resources: PDFDict | undefined): void {
+    // Without a font of its own a form shows with that of whatever draws it: it may be any.
+    const candidates = font ? [font] : [...this.shown.keys()];
+    for (const item of shown?.kind === 'array' ? shown.items : [shown]) {
+      if (item?.kind === 'string') for (const candidate of candidates) this.#add(candidate, item.bytes, resources);
+    }
+  }
+
+  #add(font: PDFDict, bytes: Uint8Array, resources: PDFDict | undefined): void {
+    const codes = this.shown.get(font) ?? (this.#countsAll ? new Set<number>() : undefined);
+    if (!codes) return;
+    this.shown.set(font, codes);
+    const reader = loadFont(font);
+    for (let at = 0; at < bytes.length; ) {
+      const { code, length } = reader.glyphAt(bytes, at);
+      at += length;
+      if (codes.has(code)) continue;
+      codes.add(code);
+      this.#letter(font, code, resources);
+    }
+  }
+}
+
+/** The font that `Tf` sets: none where its name is not found, and the one before where there is no name. */
+function fontSet(
+  operands: readonly Operand[],
+  resources: PDFDict | undefined,
+  before: PDFDict | undefined,
+): PDFDict | undefined {
+  const name = operands.at(-2);
+  if (name?.kind !== 'name') return before;
+  const found = resources && findResource(resources, 'Font', name.value)?.object;
+  return found instanceof PDFDict ? found : undefined;
+}
+
+/** The font among graphics state parameters (ISO 32000-2, table 57). */
+function fontOfState(operands: readonly Operand[], resources: PDFDict | undefined): PDFDict | undefined {
+  const name = operands.at(-1);
+  if (name?.kind !== 'name') return undefined;
+  const parameters = resources && findResource(resources, 'ExtGState', name.value)?.object;
+  const list = parameters instanceof PDFDict ? arrayAt(parameters, 'Font') : undefined;
+  const [font] = list ? items(list) : [];
+  return font instanceof PDFDict ? font : undefined;
+}
