@@ -22,7 +22,7 @@ import { dataCleaner } from './sanitise/data-cleaner.ts';
 import { Occurrences } from './sanitise/occurrence.ts';
 import { OwnNames } from './sanitise/own-names.ts';
 import { sanitisingWarnings } from './sanitise/warnings.ts';
-import { forgetCodes } from './splice/index.ts';
+import { addCodes, codesOfLooks, forgetCodes } from './splice/index.ts';
 import { hiddenLayersOf } from './structure/hidden-layers.ts';
 import { silenceCutContent } from './structure/marked-content.ts';
 
@@ -91,6 +91,7 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   const gone = new Set([...dropped, ...flat, ...(await rasterisePages(document, rastered, plan, occurrences, onPage))]);
   warnings.push(...rastered.map((page) => warningOf('page_rasterised', 'page', { page })));
 
+  addCodes(codes, codesOfLooks(document, dropped));
   if (forgetCodes(document, codes) > 0) warnings.push(warningOf('font_not_cleaned', 'file'));
 
   warnings.push(...uneven);

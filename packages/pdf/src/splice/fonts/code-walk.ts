@@ -49,9 +49,9 @@ export class CodeWalk {
     this.#drain();
   }
 
-  /** What an annotation looks like; no output keeps its looks under the mouse. */
-  looks(annotation: PDFDict): void {
-    this.#looks(annotation, undefined);
+  /** What an annotation looks like; no output keeps its looks under the mouse. `resources` where it has none. */
+  looks(annotation: PDFDict, resources: PDFDict | undefined): void {
+    this.#looks(annotation, resources);
     this.#drain();
   }
 

@@ -17,8 +17,9 @@ import type { FontCodes } from './code-walk.ts';
 import { forgetDrawn } from './drawn-letters.ts';
 import { fontsIn, withKin } from './font-kin.ts';
 import { programUsers } from './program-users.ts';
-import { shownCodes, typingFonts, withDrawn } from './shown-codes.ts';
+import { shownCodes, withDrawn } from './shown-codes.ts';
 import { mappingsOf } from './to-unicode.ts';
+import { typingFonts } from './typing-fonts.ts';
 
 /** Lists of the glyphs that a subset holds (ISO 32000-2, table 122): optional, and a list of the secret's letters. */
 const GLYPH_LISTS = ['CharSet', 'CIDSet'].map((name) => PDFName.of(name));
@@ -26,28 +27,30 @@ const GLYPH_LISTS = ['CharSet', 'CIDSet'].map((name) => PDFName.of(name));
 /**
  * Takes out of the fonts from which text was cut the Unicode values, names, widths and shapes of all codes that
  * nothing shows. Not only those of the cut text: in a whole alphabet the missing letters would spell it.
- * The answer is the number of fonts whose program could not be cleaned and still holds outlines that only cut
- * text used.
+ * The answer is the number of fonts that could not be cleaned and still hold shapes that only cut text used.
  */
 export function forgetCodes(document: PDFDocument, removed: FontCodes): number {
   if (removed.size === 0) return 0;
   const fonts = fontsIn(document);
   const touched = withKin(withDrawn(removed), fonts);
-  const shown = shownCodes(document, new Set(touched.keys())) ?? new Map();
-  for (const font of typingFonts(document)) shown.delete(font);
+  const counted = shownCodes(document, new Set(touched.keys()));
+  const seen = (font: PDFDict) => new Set([...(touched.get(font) ?? []), ...(counted?.get(font) ?? [])]);
+  const typing = typingFonts(document, seen);
+  const shown: FontCodes = new Map([...(counted ?? [])].filter(([font]) => !typing.has(font)));
   for (const [font, codes] of touched) {
     const still = shown.get(font);
     if (still) forget(font, still, codes);
   }
   const programs = [...programUsers(fonts)].filter(([, users]) => users.some(({ font }) => touched.has(font)));
   const kept = programs.filter(([program, users]) => !cleanProgram(document, program, users, shown));
-  const told = kept.flatMap(([, users]) => users).filter(({ font }) => isTold(touched.get(font), shown.get(font)));
-  return new Set(told.map(({ font }) => font)).size;
+  const drawn = [...touched.keys()].filter((font) => isDrawn(font) && !shown.has(font));
+  const told = [...kept.flatMap(([, users]) => users.map(({ font }) => font)), ...drawn];
+  return new Set(told.filter((font) => lost(touched.get(font), counted?.get(font)))).size;
 }
 
-/** Whether a code was removed that nothing shows any more; a font whose codes can't be counted may show all of them. */
-function isTold(removed: ReadonlySet<number> | undefined, shown: ReadonlySet<number> | undefined): boolean {
-  return shown !== undefined && [...(removed ?? [])].some((code) => !shown.has(code));
+/** Whether a code was removed that nothing shows any more, as far as that can be counted. */
+function lost(removed: ReadonlySet<number> | undefined, shown: ReadonlySet<number> | undefined): boolean {
+  return [...(removed ?? [])].some((code) => !shown?.has(code));
 }
 
 function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<number>): void {

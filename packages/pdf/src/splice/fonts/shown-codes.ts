@@ -1,5 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
-import { PDFDict, type PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDict, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
 import { dictAt, nameAt } from '../../content/objects.ts';
 import { addCodes, CodeWalk, type FontCodes } from './code-walk.ts';
 
@@ -27,13 +27,18 @@ export function withDrawn(removed: FontCodes): FontCodes {
   return addCodes(all, walk.shown);
 }
 
-/** Fonts that a form field may be filled in with (ISO 32000-2, table 224): nothing has to show them yet. */
-export function typingFonts(document: PDFDocument): Set<PDFDict> {
+/** Codes that the looks of these annotations and fields show, of all fonts. */
+export function codesOfLooks(document: PDFDocument, annotations: Iterable<PDFRef>): FontCodes {
+  const walk = new CodeWalk();
   const form = dictAt(document.catalog, 'AcroForm');
   const resources = form && dictAt(form, 'DR');
-  const named = resources && dictAt(resources, 'Font');
-  const fonts = (named?.values() ?? []).map((value) => document.context.lookup(value));
-  return new Set(fonts.filter((font) => font instanceof PDFDict));
+  unlessDamaged(() => {
+    for (const ref of annotations) {
+      const annotation = document.context.lookup(ref);
+      if (annotation instanceof PDFDict) walk.looks(annotation, resources);
+    }
+  });
+  return walk.shown;
 }
 
 function unlessDamaged<T>(read: () => T): T | undefined {

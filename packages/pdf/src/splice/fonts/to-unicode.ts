@@ -31,6 +31,22 @@ export function mappingsOf(bytes: Uint8Array, shown: ReadonlySet<number>): Uint8
   return edits.apply(bytes);
 }
 
+/** Codes that a map has a text for; of a whole alphabet its first and its last. */
+export function codesIn(bytes: Uint8Array): number[] {
+  return [...readOperations(bytes)].flatMap(({ operator, operands }) => {
+    const size = operator === 'endbfchar' ? 2 : operator === 'endbfrange' ? 3 : undefined;
+    if (size === undefined) return [];
+    return operands.flatMap((low, i) => (i % size === 0 ? codesOfRange(low, operands[i + size - 2]) : []));
+  });
+}
+
+function codesOfRange(low: Operand, high: Operand | undefined): number[] {
+  if (low.kind !== 'string' || high?.kind !== 'string') return [];
+  const [first, last] = [codeOf(low.bytes), codeOf(high.bytes)];
+  if (last - first >= MAX_RANGE) return [first, last];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}
+
 function listsIn(bytes: Uint8Array, shown: ReadonlySet<number>): List[] {
   const lists: List[] = [];
   let start: number | undefined;

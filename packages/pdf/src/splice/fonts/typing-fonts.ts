@@ -1,0 +1,77 @@
+import { PDFBool, PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
+import { arrayAt, dictAt, entry, items, nameAt, numberAt, streamAt } from '../../content/objects.ts';
+import { decodeStream } from '../../rewrite/decode-stream.ts';
+import { codesIn } from './to-unicode.ts';
+
+/** ISO 32000-2, 9.9.2 */
+const SUBSET = /^[A-Z]{6}\+/;
+
+/**
+ * Fonts that a form field may be filled in with (ISO 32000-2, table 224): whoever opens the file may type what nothing
+ * shows yet. With a subset nobody can, unless a viewer has to find out itself how fields look. `seen` are the codes
+ * that a font ever showed.
+ */
+export function typingFonts(document: PDFDocument, seen: (font: PDFDict) => ReadonlySet<number>): Set<PDFDict> {
+  const form = dictAt(document.catalog, 'AcroForm');
+  const resources = form && dictAt(form, 'DR');
+  const named = resources && dictAt(resources, 'Font');
+  const fonts = (named?.values() ?? [])
+    .map((value) => document.context.lookup(value))
+    .filter((font) => font instanceof PDFDict);
+  const isLeft = fonts.length > 0 && leavesLooks(document, form);
+  return new Set(fonts.filter((font) => isLeft || !isSubset(font, seen(font))));
+}
+
+function leavesLooks(document: PDFDocument, form: PDFDict | undefined): boolean {
+  if (form?.lookup(PDFName.of('NeedAppearances')) === PDFBool.True) return true;
+  return document.getPages().some((page) =>
+    items(page.node.Annots() ?? document.context.obj([])).some((annotation) => {
+      if (!(annotation instanceof PDFDict) || nameAt(annotation, 'Subtype') !== 'Widget') return false;
+      const kind = inherited(annotation, 'FT');
+      const looks = dictAt(annotation, 'AP');
+      const shows = kind === PDFName.of('Tx') || kind === PDFName.of('Ch');
+      return shows && inherited(annotation, 'V') !== undefined && !(looks && entry(looks, 'N'));
+    }),
+  );
+}
+
+/** Steps up from a widget to a field. */
+const MAX_STEPS = 32;
+
+function inherited(widget: PDFDict, key: string) {
+  let at: PDFDict | undefined = widget;
+  for (let steps = 0; at && steps < MAX_STEPS; steps++) {
+    const value = entry(at, key);
+    if (value) return value;
+    at = dictAt(at, 'Parent');
+  }
+  return undefined;
+}
+
+/** By its name, or by lists of its letters that name nothing else than it showed. */
+function isSubset(font: PDFDict, seen: ReadonlySet<number>): boolean {
+  if (SUBSET.test(nameAt(font, 'BaseFont') ?? '')) return true;
+  const lists = [mapped(font), measured(font), drawn(font)].filter((codes) => codes !== undefined);
+  return lists.length > 0 && lists.every((codes) => codes.every((code) => seen.has(code)));
+}
+
+function mapped(font: PDFDict): number[] | undefined {
+  const map = entry(font, 'ToUnicode');
+  return map instanceof PDFRawStream ? codesIn(decodeStream(map).bytes) : undefined;
+}
+
+function measured(font: PDFDict): number[] | undefined {
+  const widths = arrayAt(font, 'Widths');
+  const first = numberAt(font, 'FirstChar') ?? 0;
+  return (
+    widths &&
+    items(widths).flatMap((width, i) => (width instanceof PDFNumber && width.asNumber() !== 0 ? [first + i] : []))
+  );
+}
+
+function drawn(font: PDFDict): number[] | undefined {
+  const procedures = dictAt(font, 'CharProcs');
+  if (!procedures) return undefined;
+  return glyphNamesOf(font).flatMap((name, code) => (name && streamAt(procedures, name) ? [code] : []));
+}
