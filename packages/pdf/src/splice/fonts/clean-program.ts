@@ -7,6 +7,7 @@ import { namingOf, withOutlinesOf } from './blank-outlines.ts';
 import { type CffProgram, cffGlyphs, cffWithGlyphs, readCff } from './cff.ts';
 import type { FontCodes } from './code-walk.ts';
 import type { ProgramUser } from './program-users.ts';
+import { cidsOf } from './shown-cids.ts';
 import { simpleGlyphs } from './simple-glyphs.ts';
 import { readType1, type1WithGlyphs } from './type1.ts';
 
@@ -107,21 +108,16 @@ function namedGlyphs(cff: CffProgram, font: PDFDict, codes: ReadonlySet<number>)
 
 /** ISO 32000-2, 9.7.4.2: the CIDs are those of the program, or without any its glyph numbers. */
 function cidGlyphs(cff: CffProgram, font: PDFDict, codes: ReadonlySet<number>): Iterable<number> | undefined {
-  if (!isIdentity(font)) return undefined;
-  if (!cff.isCid) return codes;
+  const cids = cidsOf(font, codes);
+  if (!cids || !cff.isCid) return cids;
   const glyphs = new Map(cff.charset.map((cid, glyph) => [cid, glyph]));
-  return [...codes].flatMap((cid) => glyphs.get(cid) ?? []);
+  return [...cids].flatMap((cid) => glyphs.get(cid) ?? []);
 }
 
 function compositeGlyphs(font: PDFDict, codes: ReadonlySet<number>): number[] | undefined {
   const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? font.context.obj([]));
-  if (!(descendant instanceof PDFDict) || !isIdentity(font)) return undefined;
-  return glyphsOf(entry(descendant, 'CIDToGIDMap'), codes);
-}
-
-/** The codes are the CIDs. */
-function isIdentity(font: PDFDict): boolean {
-  return /^Identity-[HV]$/.test(nameAt(font, 'Encoding') ?? '');
+  const cids = cidsOf(font, codes);
+  return descendant instanceof PDFDict && cids ? glyphsOf(entry(descendant, 'CIDToGIDMap'), cids) : undefined;
 }
 
 function isComposite(font: PDFDict): boolean {

@@ -144,11 +144,11 @@ function cidWidths(font: PDFDict | undefined): string {
 test('a composite font forgets the widths of glyphs that nothing shows', async () => {
   const [document, [font]] = await documentWithFonts('BT /F 9 Tf <00010003> Tj <0016> Tj ET', ['F']);
   forgetCodes(document, new Map(font ? [[font, new Set([2, 9])]] : []));
-  expect(cidWidths(font)).toBe('[ 1 [ 501 700 503 ] 20 30 600 ]');
+  expect(cidWidths(font)).toBe('[ 1 [ 501 ] 3 [ 503 ] 22 22 600 ]');
 });
 
 test('fonts with one descendant each keep the widths of what they show', async () => {
   const [document, fonts] = await documentWithFonts('BT /F 9 Tf <0001> Tj /G 9 Tf <00020016> Tj ET', ['F', 'G']);
   forgetCodes(document, new Map(fonts.map((font) => [font, new Set([3, 9])])));
-  expect(fonts.map(cidWidths)).toEqual(['[ 1 [ 501 700 700 ] ]', '[ 1 [ 700 502 700 ] 20 30 600 ]']);
+  expect(fonts.map(cidWidths)).toEqual(['[ 1 [ 501 ] ]', '[ 2 [ 502 ] 22 22 600 ]']);
 });

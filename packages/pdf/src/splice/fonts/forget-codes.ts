@@ -1,14 +1,13 @@
 import {
   PDFArray,
   type PDFContext,
-  PDFDict,
+  type PDFDict,
   type PDFDocument,
   PDFName,
   PDFNumber,
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib';
-import { readCMap } from '../../content/fonts/read-cmap.ts';
 import { arrayAt, dictAt, entry, items, nameAt, numberAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
@@ -16,7 +15,8 @@ import { cleanProgram } from './clean-program.ts';
 import type { FontCodes } from './code-walk.ts';
 import { forgetDrawn } from './drawn-letters.ts';
 import { fontsIn, withKin } from './font-kin.ts';
-import { programUsers } from './program-users.ts';
+import { forgetCids } from './forget-cids.ts';
+import { descriptorOf, PROGRAM_KEYS, programUsers } from './program-users.ts';
 import { shownCodes, withDrawn } from './shown-codes.ts';
 import { mappingsOf } from './to-unicode.ts';
 import { typingFonts } from './typing-fonts.ts';
@@ -60,6 +60,7 @@ function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<
     const bytes = mappingsOf(decodeStream(map).bytes, shown);
     font.set(PDFName.of('ToUnicode'), font.context.register(compressed(font.context, bytes, map.dict)));
   }
+  dropGlyphLists(descriptorOf(font));
   if (composite) forgetCids(font, shown);
   else forgetSimple(font, shown, removed);
   if (isDrawn(font)) forgetDrawn(font, shown);
@@ -79,7 +80,6 @@ function forgetSimple(font: PDFDict, shown: ReadonlySet<number>, removed: Readon
     copy.set(PDFName.of('Differences'), namesShown(differences, shown, font.context));
     font.set(PDFName.of('Encoding'), copy);
   }
-  dropGlyphLists(dictAt(font, 'FontDescriptor'));
 }
 
 /** Names of these codes, each behind its code where it does not follow the one before (ISO 32000-2, 9.6.5.1). */
@@ -114,45 +114,6 @@ function recordsUse(
   });
 }
 
-/** Widths are listed by CID: they can be told apart where codes are CIDs. */
-function forgetCids(font: PDFDict, shown: ReadonlySet<number>): void {
-  const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? arrayOf(font.context, []));
-  const map = readCMap(font);
-  if (!(descendant instanceof PDFDict) || !map) return;
-  dropGlyphLists(dictAt(descendant, 'FontDescriptor'));
-  const widths = arrayAt(descendant, 'W');
-  if (!widths || !/^Identity-/.test(nameAt(font, 'Encoding') ?? '')) return;
-  const usual = PDFNumber.of(numberAt(descendant, 'DW') ?? 1000);
-  const kept = widthsShown(items(widths), shown, usual, font.context);
-  // A copy: another font may share the descendant and show other letters.
-  const own = descendant.clone();
-  own.set(PDFName.of('W'), arrayOf(font.context, kept));
-  font.set(PDFName.of('DescendantFonts'), arrayOf(font.context, [font.context.register(own)]));
-}
-
-/** `c [w …]` and `first last w` entries (ISO 32000-2, 9.7.4.3); those of a range go where none of it is shown. */
-function widthsShown(
-  list: readonly (PDFObject | undefined)[],
-  shown: ReadonlySet<number>,
-  usual: PDFNumber,
-  context: PDFContext,
-): PDFObject[] {
-  const kept: PDFObject[] = [];
-  for (let i = 0; i < list.length; ) {
-    const [first, next, width] = [list[i], list[i + 1], list[i + 2]];
-    if (first instanceof PDFNumber && next instanceof PDFArray) {
-      const each = next.asArray().map((value, k) => (shown.has(first.asNumber() + k) ? value : usual));
-      kept.push(first, arrayOf(context, each));
-      i += 2;
-    } else if (first instanceof PDFNumber && next instanceof PDFNumber && width) {
-      const isShown = [...shown].some((cid) => cid >= first.asNumber() && cid <= next.asNumber());
-      if (isShown) kept.push(first, next, width);
-      i += 3;
-    } else i++;
-  }
-  return kept;
-}
-
 function dropGlyphLists(descriptor: PDFDict | undefined): void {
   for (const key of GLYPH_LISTS) descriptor?.delete(key);
 }
@@ -162,10 +123,8 @@ function isDrawn(font: PDFDict): boolean {
 }
 
 function hasProgram(font: PDFDict): boolean {
-  const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? arrayOf(font.context, []));
-  const owner = descendant instanceof PDFDict ? descendant : font;
-  const descriptor = dictAt(owner, 'FontDescriptor');
-  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(PDFName.of(key)));
+  const descriptor = descriptorOf(font);
+  return PROGRAM_KEYS.some((key) => descriptor?.has(PDFName.of(key)));
 }
 
 function arrayOf(context: PDFContext, values: readonly PDFObject[]): PDFArray {

@@ -27,7 +27,8 @@ export function programUsers(fonts: Iterable<PDFDict>): Map<PDFRawStream, Progra
   return users;
 }
 
-function descriptorOf(font: PDFDict): PDFDict | undefined {
+/** Of a composite font that of the font within. */
+export function descriptorOf(font: PDFDict): PDFDict | undefined {
   const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? font.context.obj([]));
   return dictAt(descendant instanceof PDFDict ? descendant : font, 'FontDescriptor');
 }

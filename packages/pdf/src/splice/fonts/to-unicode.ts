@@ -8,9 +8,12 @@ const MAX_RANGE = 512;
 /** Entries of one list at most, and its count must be true: readers drop lists that break either rule. */
 const MAX_ENTRIES = 100;
 
+/** What a list is between its operators (ISO 32000-2, 9.7.5.4 and 9.10.3), and how many operands an entry has. */
+const KINDS = { bfchar: 2, bfrange: 3, cidchar: 2, cidrange: 3 } as const;
+
 /** Entries between the operators that begin and end them, as they stand in a map. */
 interface List {
-  readonly kind: 'bfchar' | 'bfrange';
+  readonly kind: keyof typeof KINDS;
   readonly start: number;
   readonly end: number;
   readonly entries: readonly string[];
@@ -18,7 +21,7 @@ interface List {
   readonly width: number;
 }
 
-/** A ToUnicode CMap (ISO 32000-2, 9.10.3) with the mappings of these codes only. */
+/** A CMap, to Unicode (ISO 32000-2, 9.10.3) or to CIDs (9.7.5.4), with the mappings of these codes only. */
 export function mappingsOf(bytes: Uint8Array, shown: ReadonlySet<number>): Uint8Array {
   const lists = listsIn(bytes, shown);
   const [first, ...others] = lists;
@@ -26,7 +29,11 @@ export function mappingsOf(bytes: Uint8Array, shown: ReadonlySet<number>): Uint8
   const edits = new Edits();
   const width = Math.max(...lists.map((list) => list.width));
   const losesAll = width > 0 && lists.every(({ entries }) => entries.length === 0);
-  edits.replace(first.start, first.end, losesAll ? unused(shown, width) : listsOf(first));
+  edits.replace(
+    first.start,
+    first.end,
+    losesAll && first.kind.startsWith('bf') ? unused(shown, width) : listsOf(first),
+  );
   for (const list of others) edits.replace(list.start, list.end, listsOf(list));
   return edits.apply(bytes);
 }
@@ -52,17 +59,20 @@ function listsIn(bytes: Uint8Array, shown: ReadonlySet<number>): List[] {
   let start: number | undefined;
   for (const operation of readOperations(bytes)) {
     const { operator, operands, end } = operation;
-    if (operator === 'beginbfchar' || operator === 'beginbfrange') start = operation.start;
-    if (start === undefined || (operator !== 'endbfchar' && operator !== 'endbfrange')) continue;
-    const [kind, kept] =
-      operator === 'endbfchar'
-        ? (['bfchar', keptCharacters(operands, shown)] as const)
-        : (['bfrange', keptRanges(operands, shown)] as const);
+    if (kindOf('begin', operator)) start = operation.start;
+    const kind = kindOf('end', operator);
+    if (start === undefined || !kind) continue;
+    const entries = KINDS[kind] === 2 ? keptCharacters(operands, shown) : keptRanges(operands, shown);
     const width = operands[0]?.kind === 'string' ? operands[0].bytes.length : 0;
-    lists.push({ kind, start, end, entries: kept, width });
+    lists.push({ kind, start, end, entries, width });
     start = undefined;
   }
   return lists;
+}
+
+function kindOf(prefix: 'begin' | 'end', operator: string): keyof typeof KINDS | undefined {
+  const kind = operator.startsWith(prefix) ? operator.slice(prefix.length) : '';
+  return kind in KINDS ? (kind as keyof typeof KINDS) : undefined;
 }
 
 /**
@@ -88,8 +98,9 @@ function keptCharacters(operands: readonly Operand[], shown: ReadonlySet<number>
   const kept: string[] = [];
   for (let i = 0; i + 1 < operands.length; i += 2) {
     const [code, text] = [operands[i], operands[i + 1]];
-    if (code?.kind !== 'string' || text?.kind !== 'string' || !shown.has(codeOf(code.bytes))) continue;
-    kept.push(`<${hexOf(code.bytes)}> <${hexOf(text.bytes)}>`);
+    if (code?.kind !== 'string' || !shown.has(codeOf(code.bytes))) continue;
+    if (text?.kind !== 'string' && text?.kind !== 'number') continue;
+    kept.push(`<${hexOf(code.bytes)}> ${targetOf(text, 0)}`);
   }
   return kept;
 }
@@ -100,8 +111,8 @@ function keptRanges(operands: readonly Operand[], shown: ReadonlySet<number>): s
     const [low, high, to] = [operands[i], operands[i + 1], operands[i + 2]];
     if (low?.kind !== 'string' || high?.kind !== 'string' || !to) continue;
     const [first, last] = [codeOf(low.bytes), codeOf(high.bytes)];
-    if (last - first >= MAX_RANGE && to.kind === 'string') {
-      kept.push(`<${hexOf(low.bytes)}> <${hexOf(high.bytes)}> <${hexOf(to.bytes)}>`);
+    if (last - first >= MAX_RANGE && to.kind !== 'array') {
+      kept.push(`<${hexOf(low.bytes)}> <${hexOf(high.bytes)}> ${targetOf(to, 0)}`);
       continue;
     }
     const end = Math.min(last, first + (to.kind === 'array' ? to.items.length : MAX_RANGE) - 1);
@@ -112,13 +123,14 @@ function keptRanges(operands: readonly Operand[], shown: ReadonlySet<number>): s
 
 function rangeOf(code: number, first: number, low: StringOperand, to: Operand): string {
   const hex = code.toString(16).padStart(low.bytes.length * 2, '0');
-  return `<${hex}> <${hex}> <${targetOf(to, code - first)}>`;
+  return `<${hex}> <${hex}> ${targetOf(to, code - first)}`;
 }
 
-/** The text of the code at `offset` in its range: counted up in the last two bytes, or listed. */
+/** The text of the code at `offset` in its range: counted up in the last two bytes, or listed; or its CID. */
 function targetOf(to: Operand, offset: number): string {
+  if (to.kind === 'number') return String(to.value + offset);
   const listed = to.kind === 'array' ? to.items[offset] : to;
-  if (listed?.kind !== 'string') return '';
+  if (listed?.kind !== 'string') return '<>';
   const bytes = Uint8Array.from(listed.bytes);
   if (to.kind !== 'array' && bytes.length > 0) {
     const last = bytes.length - 1;
@@ -126,7 +138,7 @@ function targetOf(to: Operand, offset: number): string {
     bytes[last] = value & 0xff;
     if (last > 0) bytes[last - 1] = (value >> 8) & 0xff;
   }
-  return hexOf(bytes);
+  return `<${hexOf(bytes)}>`;
 }
 
 function hexOf(bytes: Uint8Array): string {
