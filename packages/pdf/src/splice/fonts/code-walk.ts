@@ -1,12 +1,12 @@
 import { PDFDict, PDFName, type PDFObject, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import { loadFont } from '../../content/fonts/load-font.ts';
-import { arrayAt, dictAt, items, nameAt } from '../../content/objects.ts';
+import { arrayAt, dictAt, items } from '../../content/objects.ts';
 import type { Operand } from '../../content/operand.ts';
 import { readOperations } from '../../content/operations.ts';
 import { findResource } from '../../content/resources.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { contentOf } from '../page-content.ts';
-import { procedureOf } from './drawn-letters.ts';
+import { isDrawn, procedureOf } from './drawn-letters.ts';
 
 /** Codes by font dictionary. */
 export type FontCodes = Map<PDFDict, Set<number>>;
@@ -100,7 +100,7 @@ export class CodeWalk {
   }
 
   #letter(font: PDFDict, code: number, outer: PDFDict | undefined): void {
-    if (nameAt(font, 'Subtype') === 'Type3') this.#follow(procedureOf(font, code), dictAt(font, 'Resources') ?? outer);
+    if (isDrawn(font)) this.#follow(procedureOf(font, code), dictAt(font, 'Resources') ?? outer);
   }
 
   #follow(object: PDFObject | undefined, outer: PDFDict | undefined): void {

@@ -4,6 +4,11 @@ import { dictAt, nameAt, streamAt, textOfName } from '../../content/objects.ts';
 import { readOperations } from '../../content/operations.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 
+/** A Type 3 font. */
+export function isDrawn(font: PDFDict): boolean {
+  return nameAt(font, 'Subtype') === 'Type3';
+}
+
 /** What a Type 3 font draws for a code, by the code's name (ISO 32000-2, 9.6.4). */
 export function procedureOf(font: PDFDict, code: number): PDFRawStream | undefined {
   const procedures = dictAt(font, 'CharProcs');

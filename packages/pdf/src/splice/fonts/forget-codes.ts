@@ -1,22 +1,14 @@
-import {
-  PDFArray,
-  type PDFContext,
-  type PDFDict,
-  type PDFDocument,
-  PDFName,
-  PDFNumber,
-  type PDFObject,
-  PDFRawStream,
-} from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, entry, items, nameAt, numberAt } from '../../content/objects.ts';
+import { type PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { entry, nameAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
 import { cleanProgram } from './clean-program.ts';
 import type { FontCodes } from './code-walk.ts';
-import { forgetDrawn } from './drawn-letters.ts';
+import { forgetDrawn, isDrawn } from './drawn-letters.ts';
 import { fontsIn, withKin } from './font-kin.ts';
 import { forgetCids } from './forget-cids.ts';
-import { descriptorOf, PROGRAM_KEYS, programUsers } from './program-users.ts';
+import { forgetSimple } from './forget-simple.ts';
+import { descriptorOf, programUsers } from './program-users.ts';
 import { shownCodes, withDrawn } from './shown-codes.ts';
 import { mappingsOf } from './to-unicode.ts';
 import { typingFonts } from './typing-fonts.ts';
@@ -66,69 +58,6 @@ function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<
   if (isDrawn(font)) forgetDrawn(font, shown);
 }
 
-function forgetSimple(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<number>): void {
-  const first = numberAt(font, 'FirstChar') ?? 0;
-  const widths = arrayAt(font, 'Widths');
-  if (widths && (isDrawn(font) || hasProgram(font) || recordsUse(widths, first, shown, removed))) {
-    const kept = widths.asArray().map((width, i) => (shown.has(first + i) ? width : PDFNumber.of(0)));
-    font.set(PDFName.of('Widths'), arrayOf(font.context, kept));
-  }
-  const encoding = dictAt(font, 'Encoding');
-  const differences = encoding && arrayAt(encoding, 'Differences');
-  if (encoding && differences) {
-    const copy = encoding.clone();
-    copy.set(PDFName.of('Differences'), namesShown(differences, shown, font.context));
-    font.set(PDFName.of('Encoding'), copy);
-  }
-}
-
-/** Names of these codes, each behind its code where it does not follow the one before (ISO 32000-2, 9.6.5.1). */
-function namesShown(differences: PDFArray, shown: ReadonlySet<number>, context: PDFContext): PDFArray {
-  const kept: PDFObject[] = [];
-  let [code, next] = [0, -1];
-  for (const item of items(differences)) {
-    if (item instanceof PDFNumber) code = item.asNumber();
-    if (!(item instanceof PDFName)) continue;
-    if (shown.has(code)) {
-      kept.push(...(code === next ? [] : [PDFNumber.of(code)]), item);
-      next = code + 1;
-    }
-    code++;
-  }
-  return arrayOf(context, kept);
-}
-
-/**
- * Whether the widths are only those of letters that were shown. A whole alphabet's tell nothing, and without a
- * program a reader chooses and scales another font by them: those stay.
- */
-function recordsUse(
-  widths: PDFArray,
-  first: number,
-  shown: ReadonlySet<number>,
-  removed: ReadonlySet<number>,
-): boolean {
-  return items(widths).every((width, i) => {
-    const isNothing = width instanceof PDFNumber && width.asNumber() === 0;
-    return isNothing || shown.has(first + i) || removed.has(first + i);
-  });
-}
-
 function dropGlyphLists(descriptor: PDFDict | undefined): void {
   for (const key of GLYPH_LISTS) descriptor?.delete(key);
-}
-
-function isDrawn(font: PDFDict): boolean {
-  return nameAt(font, 'Subtype') === 'Type3';
-}
-
-function hasProgram(font: PDFDict): boolean {
-  const descriptor = descriptorOf(font);
-  return PROGRAM_KEYS.some((key) => descriptor?.has(PDFName.of(key)));
-}
-
-function arrayOf(context: PDFContext, values: readonly PDFObject[]): PDFArray {
-  const array = PDFArray.withContext(context);
-  for (const value of values) array.push(value);
-  return array;
 }

@@ -1,7 +1,8 @@
 import { BlackbarError } from '@blackbar/model';
 import { PDFDict, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
-import { dictAt, nameAt } from '../../content/objects.ts';
+import { dictAt } from '../../content/objects.ts';
 import { addCodes, CodeWalk, type FontCodes } from './code-walk.ts';
+import { isDrawn } from './drawn-letters.ts';
 
 /**
  * Which codes of these fonts any content of the document still shows: pages, forms, patterns, drawn letters, masks and
@@ -20,7 +21,7 @@ export function shownCodes(document: PDFDocument, fonts: ReadonlySet<PDFDict>): 
 export function withDrawn(removed: FontCodes): FontCodes {
   const walk = new CodeWalk();
   const all = addCodes(new Map(), removed);
-  const drawn = [...removed].filter(([font]) => nameAt(font, 'Subtype') === 'Type3');
+  const drawn = [...removed].filter(([font]) => isDrawn(font));
   unlessDamaged(() => {
     for (const [font, codes] of drawn) walk.letters(font, codes);
   });
