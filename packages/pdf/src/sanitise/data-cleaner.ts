@@ -2,10 +2,13 @@ import { HexRuns } from './hex-runs.ts';
 import { withoutTellingTags } from './mark-names.ts';
 import { mutedContent } from './mute-content.ts';
 import type { Occurrences } from './occurrence.ts';
+import { withoutComments } from './without-comments.ts';
 import { withoutTargets } from './without-targets.ts';
 
 /** Roles of data with its makers' own words in it. */
-const PROGRAMS: ReadonlySet<string> = new Set(['icc', 'cmap', 'font-file', 'color']);
+const PROGRAMS: ReadonlySet<string> = new Set(['icc', 'font-file', 'color']);
+/** Roles of character maps, to Unicode and to CIDs (ISO 32000-2, 9.10.3 and 9.7.5.4). */
+const MAPS: ReadonlySet<string> = new Set(['cmap', 'encoding']);
 /** Roles of content streams (ISO 32000-2, 7.8.2). */
 const CONTENT: ReadonlySet<string> = new Set(['content', 'form', 'pattern']);
 
@@ -15,6 +18,7 @@ export function dataCleaner(occurrences: Occurrences): (data: Uint8Array, role: 
   const runs = new HexRuns(occurrences.spellings);
   return (data, role) => {
     if (PROGRAMS.has(role)) return withoutTargets(data, telling);
+    if (MAPS.has(role)) return withoutTargets(withoutComments(data), telling);
     return CONTENT.has(role)
       ? withoutTellingTags(runs.part(mutedContent(data)), (name) => occurrences.has(name))
       : data;
