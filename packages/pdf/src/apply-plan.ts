@@ -92,7 +92,8 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   warnings.push(...rastered.map((page) => warningOf('page_rasterised', 'page', { page })));
 
   addCodes(codes, codesOfLooks(document, dropped));
-  if (forgetCodes(document, codes) > 0) warnings.push(warningOf('font_not_cleaned', 'file'));
+  if (forgetCodes(document, codes, (text) => occurrences.has(text)) > 0)
+    warnings.push(warningOf('font_not_cleaned', 'file'));
 
   warnings.push(...uneven);
   if (emptiedMore.length > 0) warnings.push(warningOf('emptied_whole', 'pages', { pages: emptiedMore }));

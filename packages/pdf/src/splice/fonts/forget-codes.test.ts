@@ -150,3 +150,18 @@ test('fonts with one descendant each keep the widths of what they show', async (
   forgetCodes(document, new Map(fonts.map((font) => [font, new Set([3, 9])])));
   expect(fonts.map(cidWidths)).toEqual(['[ 1 [ 501 ] ]', '[ 2 [ 502 ] 22 22 600 ]']);
 });
+
+test.each([
+  ['goes where nothing shows the code', 'SAID', false],
+  ['stays where the code is shown', 'ZSAID', true],
+])('a text that names a target %s', async (_, shown, stays) => {
+  const document = await documentWith(`BT /F 12 Tf 72 700 Td (${shown}) Tj ET`);
+  const font = fontOf(document);
+  const map = TO_UNICODE.replace('<005A>', '<005100550049005A>');
+  font.set(PDFName.of('ToUnicode'), stream(document.context, map));
+  const before = String(font.lookup(PDFName.of('Widths')));
+  expect(forgetCodes(document, new Map(), (text) => text === 'QUIZ')).toBe(0);
+  expect(/<005100550049005a>/i.test(unicodeOf(font))).toBe(stays);
+  expect(unicodeOf(font)).toContain('<0053>');
+  expect(String(font.lookup(PDFName.of('Widths')))).toBe(before);
+});

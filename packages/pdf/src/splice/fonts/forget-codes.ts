@@ -1,38 +1,43 @@
-import { type PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { entry, nameAt } from '../../content/objects.ts';
+import { type PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { nameAt, streamAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
 import { cleanProgram } from './clean-program.ts';
-import type { FontCodes } from './code-walk.ts';
+import { addCodes, type FontCodes } from './code-walk.ts';
 import { forgetDrawn, isDrawn } from './drawn-letters.ts';
 import { fontsIn, withKin } from './font-kin.ts';
 import { forgetCids } from './forget-cids.ts';
 import { forgetSimple } from './forget-simple.ts';
 import { descriptorOf, programUsers } from './program-users.ts';
 import { shownCodes, withDrawn } from './shown-codes.ts';
-import { mappingsOf } from './to-unicode.ts';
+import { mappingsOf, textsIn } from './to-unicode.ts';
 import { typingFonts } from './typing-fonts.ts';
+import { unlessDamaged } from './unless-damaged.ts';
 
 /** Lists of the glyphs that a subset holds (ISO 32000-2, table 122): optional, and a list of the secret's letters. */
 const GLYPH_LISTS = ['CharSet', 'CIDSet'].map((name) => PDFName.of(name));
 
 /**
  * Takes out of the fonts from which text was cut the Unicode values, names, widths and shapes of all codes that
- * nothing shows. Not only those of the cut text: in a whole alphabet the missing letters would spell it.
+ * nothing shows. Not only those of the cut text: in a whole alphabet the missing letters would spell it. Where a font
+ * has a text for a code that names a target, the texts go in the same way, whatever was cut.
  * The answer is the number of fonts that could not be cleaned and still hold shapes that only cut text used.
  */
-export function forgetCodes(document: PDFDocument, removed: FontCodes): number {
-  if (removed.size === 0) return 0;
+export function forgetCodes(
+  document: PDFDocument,
+  removed: FontCodes,
+  namesTarget: (text: string) => boolean = () => false,
+): number {
   const fonts = fontsIn(document);
+  const telling = [...fonts].filter((font) => tells(font, namesTarget));
+  if (removed.size === 0 && telling.length === 0) return 0;
   const touched = withKin(withDrawn(removed), fonts);
-  const counted = shownCodes(document, new Set(touched.keys()));
-  const seen = (font: PDFDict) => new Set([...(touched.get(font) ?? []), ...(counted?.get(font) ?? [])]);
-  const typing = typingFonts(document, seen);
-  const shown: FontCodes = new Map([...(counted ?? [])].filter(([font]) => !typing.has(font)));
-  for (const [font, codes] of touched) {
-    const still = shown.get(font);
-    if (still) forget(font, still, codes);
-  }
+  const counted = shownCodes(document, new Set([...touched.keys(), ...telling]));
+  const everShown = addCodes(addCodes(new Map(), touched), counted ?? new Map());
+  const typing = typingFonts(document, everShown);
+  const shown: FontCodes = new Map([...(counted ?? [])].filter(([font]) => touched.has(font) && !typing.has(font)));
+  for (const [font, still] of shown) forget(font, still, touched.get(font) ?? new Set());
+  for (const font of counted ? telling : []) forgetTexts(font, counted?.get(font) ?? new Set());
   const programs = [...programUsers(fonts)].filter(([, users]) => users.some(({ font }) => touched.has(font)));
   const kept = programs.filter(([program, users]) => !cleanProgram(document, program, users, shown));
   const drawn = [...touched.keys()].filter((font) => isDrawn(font) && !shown.has(font));
@@ -47,15 +52,25 @@ function lost(removed: ReadonlySet<number> | undefined, shown: ReadonlySet<numbe
 
 function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<number>): void {
   const composite = nameAt(font, 'Subtype') === 'Type0';
-  const map = entry(font, 'ToUnicode');
-  if (map instanceof PDFRawStream) {
-    const bytes = mappingsOf(decodeStream(map).bytes, shown);
-    font.set(PDFName.of('ToUnicode'), font.context.register(compressed(font.context, bytes, map.dict)));
-  }
+  forgetTexts(font, shown);
   dropGlyphLists(descriptorOf(font));
   if (composite) forgetCids(font, shown);
   else forgetSimple(font, shown, removed);
   if (isDrawn(font)) forgetDrawn(font, shown);
+}
+
+function forgetTexts(font: PDFDict, shown: ReadonlySet<number>): void {
+  const map = streamAt(font, 'ToUnicode');
+  if (!map) return;
+  const bytes = mappingsOf(decodeStream(map).bytes, shown);
+  font.set(PDFName.of('ToUnicode'), font.context.register(compressed(font.context, bytes, map.dict)));
+}
+
+function tells(font: PDFDict, namesTarget: (text: string) => boolean): boolean {
+  const map = streamAt(font, 'ToUnicode');
+  const bytes = map && unlessDamaged(() => decodeStream(map).bytes);
+  for (const text of bytes ? textsIn(bytes) : []) if (namesTarget(text)) return true;
+  return false;
 }
 
 function dropGlyphLists(descriptor: PDFDict | undefined): void {

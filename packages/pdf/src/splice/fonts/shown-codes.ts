@@ -1,8 +1,8 @@
-import { BlackbarError } from '@blackbar/model';
 import { PDFDict, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
 import { dictAt } from '../../content/objects.ts';
 import { addCodes, CodeWalk, type FontCodes } from './code-walk.ts';
 import { isDrawn } from './drawn-letters.ts';
+import { unlessDamaged } from './unless-damaged.ts';
 
 /**
  * Which codes of these fonts any content of the document still shows: pages, forms, patterns, drawn letters, masks and
@@ -40,13 +40,4 @@ export function codesOfLooks(document: PDFDocument, annotations: Iterable<PDFRef
     }
   });
   return walk.shown;
-}
-
-function unlessDamaged<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof BlackbarError && error.code === 'damaged') return undefined;
-    throw error;
-  }
 }

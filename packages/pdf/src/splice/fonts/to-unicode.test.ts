@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mappingsOf } from './to-unicode.ts';
+import { mappingsOf, textsIn } from './to-unicode.ts';
 
 const MAP = `begincmap
 1 beginbfrange
@@ -29,4 +29,17 @@ test('a map of which nothing is left maps a code that nobody shows', () => {
 test('a map that had no mapping gets none', () => {
   const empty = Buffer.from('begincmap\n0 beginbfchar\nendbfchar\nendcmap');
   expect(Buffer.from(mappingsOf(empty, new Set([65]))).toString()).not.toContain('fffd');
+});
+
+const list = (kind: string, ...entries: string[]) =>
+  Buffer.from(`${entries.length} begin${kind}\n${entries.join('\n')}\nend${kind}`);
+
+test.each<[string, Buffer, string[]]>([
+  ['of a list', list('bfchar', '<41> <0041>', '<42> <00410073>'), ['As']],
+  ['in literal letters', list('bfchar', '<42> (\0A\0s)'), ['As']],
+  ['counted up', list('bfrange', '<41> <43> <00410073>'), ['As', 'At', 'Au']],
+  ['of a list in a range', list('bfrange', '<41> <42> [<0041> <00410073>]'), ['As']],
+  ['of one letter each', list('bfrange', '<41> <42> <0041>'), []],
+])('texts %s', (_, map, texts) => {
+  expect([...textsIn(map)]).toEqual(texts);
 });

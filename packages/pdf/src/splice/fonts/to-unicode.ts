@@ -54,6 +54,34 @@ function codesOfRange(low: Operand, high: Operand | undefined): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
+/** A string of digits that may stand for several letters, or a string that is written otherwise. */
+const SEVERAL = /<\s*(?:[0-9A-Fa-f]\s*){8}|\(/;
+
+/** What a map has for its codes where that is more than one letter. */
+export function* textsIn(bytes: Uint8Array): Generator<string, void, undefined> {
+  if (!SEVERAL.test(Buffer.from(bytes).toString('latin1'))) return;
+  for (const { operator, operands } of readOperations(bytes)) {
+    const size = operator === 'endbfchar' ? 2 : operator === 'endbfrange' ? 3 : undefined;
+    for (let i = 0; size !== undefined && i + size <= operands.length; i += size) {
+      yield* textsOf(operands[i + size - 1], codesOfRange(operands[i] as Operand, operands[i + size - 2]).length);
+    }
+  }
+}
+
+function* textsOf(to: Operand | undefined, codes: number): Generator<string, void, undefined> {
+  const listed = to?.kind === 'array' ? to.items : [to];
+  for (const item of listed) {
+    if (item?.kind !== 'string' || item.bytes.length < 4) continue;
+    for (let i = 0; i < (to === item ? codes : 1); i++) yield utf16(countedUp(item.bytes, i));
+  }
+}
+
+function utf16(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+    .swap16()
+    .toString('utf16le');
+}
+
 function listsIn(bytes: Uint8Array, shown: ReadonlySet<number>): List[] {
   const lists: List[] = [];
   let start: number | undefined;
@@ -131,14 +159,17 @@ function targetOf(to: Operand, offset: number): string {
   if (to.kind === 'number') return String(to.value + offset);
   const listed = to.kind === 'array' ? to.items[offset] : to;
   if (listed?.kind !== 'string') return '<>';
-  const bytes = Uint8Array.from(listed.bytes);
-  if (to.kind !== 'array' && bytes.length > 0) {
-    const last = bytes.length - 1;
-    const value = (last > 0 ? (bytes[last - 1] as number) * 256 : 0) + (bytes[last] as number) + offset;
-    bytes[last] = value & 0xff;
-    if (last > 0) bytes[last - 1] = (value >> 8) & 0xff;
-  }
-  return `<${hexOf(bytes)}>`;
+  return `<${hexOf(to.kind === 'array' ? listed.bytes : countedUp(listed.bytes, offset))}>`;
+}
+
+function countedUp(text: Uint8Array, by: number): Uint8Array {
+  const bytes = Uint8Array.from(text);
+  const last = bytes.length - 1;
+  if (last < 0) return bytes;
+  const value = (last > 0 ? (bytes[last - 1] as number) * 256 : 0) + (bytes[last] as number) + by;
+  bytes[last] = value & 0xff;
+  if (last > 0) bytes[last - 1] = (value >> 8) & 0xff;
+  return bytes;
 }
 
 function hexOf(bytes: Uint8Array): string {

@@ -2,25 +2,27 @@ import { PDFBool, PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } 
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { arrayAt, dictAt, entry, items, nameAt, numberAt, streamAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
+import type { FontCodes } from './code-walk.ts';
 import { codesIn } from './to-unicode.ts';
+import { unlessDamaged } from './unless-damaged.ts';
 
 /** ISO 32000-2, 9.9.2 */
 const SUBSET = /^[A-Z]{6}\+/;
 
 /**
  * Fonts that a form field may be filled in with (ISO 32000-2, table 224): whoever opens the file may type what nothing
- * shows yet. With a subset nobody can, unless a viewer has to find out itself how fields look. `seen` are the codes
- * that a font ever showed.
+ * shows yet. With a subset nobody can, unless a viewer has to find out itself how fields look. `asked` are the fonts in
+ * question, with the codes that they ever showed.
  */
-export function typingFonts(document: PDFDocument, seen: (font: PDFDict) => ReadonlySet<number>): Set<PDFDict> {
+export function typingFonts(document: PDFDocument, asked: FontCodes): Set<PDFDict> {
   const form = dictAt(document.catalog, 'AcroForm');
   const resources = form && dictAt(form, 'DR');
   const named = resources && dictAt(resources, 'Font');
   const fonts = (named?.values() ?? [])
     .map((value) => document.context.lookup(value))
-    .filter((font) => font instanceof PDFDict);
+    .filter((font) => font instanceof PDFDict && asked.has(font)) as PDFDict[];
   const isLeft = fonts.length > 0 && leavesLooks(document, form);
-  return new Set(fonts.filter((font) => isLeft || !isSubset(font, seen(font))));
+  return new Set(fonts.filter((font) => isLeft || !isSubset(font, asked.get(font) ?? new Set())));
 }
 
 function leavesLooks(document: PDFDocument, form: PDFDict | undefined): boolean {
@@ -58,7 +60,7 @@ function isSubset(font: PDFDict, seen: ReadonlySet<number>): boolean {
 
 function mapped(font: PDFDict): number[] | undefined {
   const map = entry(font, 'ToUnicode');
-  return map instanceof PDFRawStream ? codesIn(decodeStream(map).bytes) : undefined;
+  return map instanceof PDFRawStream ? unlessDamaged(() => codesIn(decodeStream(map).bytes)) : undefined;
 }
 
 function measured(font: PDFDict): number[] | undefined {
