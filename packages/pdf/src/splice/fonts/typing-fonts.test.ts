@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { boxesOf, cutOf, documentOf, type Literal, readPages, splice, stream } from '../../../test/raw-page.ts';
 import { faceProgram } from '../../draw/face.ts';
@@ -69,14 +69,26 @@ function holdsQ(font: PDFDict): { map: boolean; width: boolean; shape: boolean }
 const ALL = { map: true, width: true, shape: true };
 const NONE = { map: false, width: false, shape: false };
 const ALPHABET = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const FIELD = { FT: 'Tx', T: 'x', V: 'y', Rect: [0, 0, 99, 20] };
+const DA = PDFString.of('0 g /F 12 Tf');
+const FIELD = { FT: 'Tx', T: 'x', V: 'y', DA, Rect: [0, 0, 99, 20] };
 
 describe('a font that form fields may be typed with', () => {
   test.each<[string, Form, number, object]>([
     ['is cleaned where its name is that of a subset', { name: 'ABCDEF+Made', letters: ALPHABET }, 0, NONE],
     ['is cleaned where it lists what was shown and nothing else', {}, 0, NONE],
     ['stays and is told of where it is a whole one', { letters: ALPHABET }, 1, ALL],
-    ['stays and is told of where viewers draw all fields', { name: 'ABCDEF+Made', needsAppearances: true }, 1, ALL],
+    [
+      'stays and is told of where viewers draw all fields',
+      { name: 'ABCDEF+Made', needsAppearances: true, widget: FIELD },
+      1,
+      ALL,
+    ],
+    [
+      'is cleaned where they draw none with it',
+      { name: 'ABCDEF+Made', needsAppearances: true, widget: { ...FIELD, DA: PDFString.of('/G 9 Tf') } },
+      0,
+      NONE,
+    ],
     ['stays and is told of where a field has no looks', { name: 'ABCDEF+Made', widget: FIELD }, 1, ALL],
     ['is cleaned where a field without looks has no value', { widget: { ...FIELD, V: null } }, 0, NONE],
   ])('%s', async (_, form, told, left) => {

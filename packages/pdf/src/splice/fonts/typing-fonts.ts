@@ -1,6 +1,16 @@
-import { PDFBool, PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import {
+  PDFBool,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
-import { arrayAt, dictAt, entry, items, nameAt, numberAt, streamAt } from '../../content/objects.ts';
+import { arrayAt, dictAt, entry, items, nameAt, numberAt, streamAt, textOfName } from '../../content/objects.ts';
+import { readOperations } from '../../content/operations.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import type { FontCodes } from './code-walk.ts';
 import { codesIn } from './to-unicode.ts';
@@ -11,18 +21,36 @@ const SUBSET = /^[A-Z]{6}\+/;
 
 /**
  * Fonts that a form field may be filled in with (ISO 32000-2, table 224): whoever opens the file may type what nothing
- * shows yet. With a subset nobody can, unless a viewer has to find out itself how fields look. `asked` are the fonts in
- * question, with the codes that they ever showed.
+ * shows yet. With a subset nobody can, unless a viewer has to find out itself how a field looks that names it. `asked`
+ * are the fonts in question, with the codes that they ever showed.
  */
 export function typingFonts(document: PDFDocument, asked: FontCodes): Set<PDFDict> {
   const form = dictAt(document.catalog, 'AcroForm');
   const resources = form && dictAt(form, 'DR');
   const named = resources && dictAt(resources, 'Font');
-  const fonts = (named?.values() ?? [])
-    .map((value) => document.context.lookup(value))
-    .filter((font) => font instanceof PDFDict && asked.has(font)) as PDFDict[];
-  const isLeft = fonts.length > 0 && leavesLooks(document, form);
-  return new Set(fonts.filter((font) => isLeft || !isSubset(font, asked.get(font) ?? new Set())));
+  const fonts = new Set<PDFDict>();
+  const typed = named && leavesLooks(document, form) ? typedNames(document, form) : new Set();
+  for (const [name, value] of named?.entries() ?? []) {
+    const font = document.context.lookup(value);
+    const codes = font instanceof PDFDict ? asked.get(font) : undefined;
+    if (codes && (typed.has(textOfName(name)) || !isSubset(font as PDFDict, codes))) fonts.add(font as PDFDict);
+  }
+  return fonts;
+}
+
+/** Names of fonts in default appearances (ISO 32000-2, 12.7.4.3), of whatever has one. */
+function typedNames(document: PDFDocument, form: PDFDict | undefined): Set<string> {
+  const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
+  const annotations = document.getPages().flatMap((page) => items(page.node.Annots() ?? document.context.obj([])));
+  const names = [form, ...objects, ...annotations].flatMap((object) => {
+    const said = object instanceof PDFDict ? entry(object, 'DA') : undefined;
+    if (!(said instanceof PDFString || said instanceof PDFHexString)) return [];
+    return [...readOperations(said.asBytes())].flatMap(({ operator, operands }) => {
+      const name = operator === 'Tf' ? operands.at(-2) : undefined;
+      return name?.kind === 'name' ? [name.value] : [];
+    });
+  });
+  return new Set(names);
 }
 
 function leavesLooks(document: PDFDocument, form: PDFDict | undefined): boolean {
