@@ -87,6 +87,11 @@ const LEAKS: readonly Leak[] = [
     }),
   },
   {
+    check: 'object_scan',
+    what: 'the name, as the text of a code that nothing shows',
+    ...mappedWord(),
+  },
+  {
     check: 'raw_bytes',
     what: 'the name behind the end of compressed data, where no decoder looks',
     output: clean({
@@ -183,6 +188,22 @@ function unseenLetters(): Pick<Leak, 'output' | 'input'> {
   const page = (content: string) => clean({ content });
   const unseen = `${KEPT}BT 3 Tr /F1 12 Tf 150 700 Td (AAA) Tj 0 Tr ET\n`;
   return { input: page(unseen + text(150, 700, SECRET)), output: page(unseen + BLACK) };
+}
+
+function mappedWord(): Pick<Leak, 'output' | 'input' | 'plan'> {
+  const name = 'Ashgrove';
+  const hex = Buffer.from(name, 'utf16le').swap16().toString('hex');
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /ToUnicode 101 0 R >>';
+  const range = '1 begincodespacerange <00> <ff> endcodespacerange';
+  const map = `begincmap ${range} 2 beginbfchar <41> <0041> <42> <${hex}> endbfchar endcmap`;
+  const objects = { 100: font, 101: stream(deflateSync(Buffer.from(map)).toString('latin1'), '/Filter /FlateDecode') };
+  const page = (content: string) => plainPdf({ pages: [{ content, fonts: '/F3 100 0 R' }], objects });
+  const shown = 'BT /F3 12 Tf 100 600 Td (A) Tj ET\n';
+  return {
+    input: page(KEPT + shown + text(150, 700, name)),
+    output: page(KEPT + shown + BLACK),
+    plan: plan({ targets: [target(name)], regions: [region(1, [GONE])] }),
+  };
 }
 
 /**

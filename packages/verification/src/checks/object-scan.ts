@@ -1,6 +1,7 @@
 import type { Failure, FileCheck } from '../check.ts';
 import type { Context, FileContext } from '../context.ts';
 import { contentSources } from '../objects/content-sources.ts';
+import { wordsOfMaps } from '../objects/font-text.ts';
 import { latin1 } from '../objects/lexer.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
@@ -21,7 +22,7 @@ export const objectScan: FileCheck = {
   async file(context) {
     const { file, kept, keptFields, rawForms, alive } = context;
     const failures: Failure[] = [];
-    if (inObjects(context)) failures.push({ reason: 'in_entry' });
+    if (inObjects(context) || inMaps(context)) failures.push({ reason: 'in_entry' });
     const painted = new Set<PdfStream>();
     const counts = new Map<string, number>();
     for (const source of contentSources(file)) {
@@ -52,6 +53,15 @@ function inObjects(context: Context): boolean {
 }
 
 /** `stays`: targets that may stand in it. */
+/** What is kept may be shown by such a code. */
+function inMaps({ file, needles, kept, keptFields }: Context): boolean {
+  const only = ({ target: { id } }: Needle) => !kept.has(id) && keptFields.countOf(id) === 0;
+  for (const text of wordsOfMaps(file)) {
+    if (search(seenString(text), needles, { wholeWords: true, only }).length > 0) return true;
+  }
+  return false;
+}
+
 function holdsTarget(found: FoundString, needles: Needles, stays?: ReadonlySet<string>): boolean {
   const noise = isBinary(found.bytes);
   const only = (needle: Needle) => {

@@ -24,6 +24,20 @@ export function textOfFont(file: PdfFile, font: PdfDict): TextOf {
   return textOf;
 }
 
+/** Shorter texts are ligatures, which stand for part of a word. */
+const SHORTEST = 5;
+
+/** Whole words that the maps of fonts have for one code (ISO 32000-2, 9.10.3), whether anything shows it or not. */
+export function* wordsOfMaps(file: PdfFile): Generator<string, void, undefined> {
+  const seen = new Set<PdfStream>();
+  for (const { value } of file.objects) {
+    const map = value instanceof PdfDict ? file.resolve(value.get('ToUnicode')) : undefined;
+    if (!(map instanceof PdfStream) || seen.has(map)) continue;
+    seen.add(map);
+    for (const text of readToUnicode(file.decode(map).bytes).values()) if (text.length >= SHORTEST) yield text;
+  }
+}
+
 function reader(file: PdfFile, font: PdfDict): TextOf {
   const wide = font.name('Subtype') === 'Type0';
   const cmap = file.resolve(font.get('ToUnicode'));
