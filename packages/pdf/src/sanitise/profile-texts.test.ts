@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { withoutTellingTexts } from './profile-texts.ts';
+
+/** A profile of one tag, with a checksum of ones. */
+function profile(type: string, data: Buffer, length = data.length + 8): Buffer {
+  const bytes = Buffer.alloc(144);
+  bytes.fill(1, 84, 100);
+  bytes.writeUInt32BE(1, 128);
+  bytes.write('desc', 132, 'latin1');
+  bytes.writeUInt32BE(144, 136);
+  bytes.writeUInt32BE(length, 140);
+  return Buffer.concat([bytes, Buffer.from(`${type}\0\0\0\0`, 'latin1'), data]);
+}
+
+const NAME = 'Scan for Ashgrove';
+const wide = Buffer.from(NAME, 'utf16le').swap16();
+
+test.each([
+  ['a text', 'text', Buffer.from(NAME), Buffer.from('Scan for xxxxxxxx')],
+  ['a text in several languages', 'mluc', wide, Buffer.concat([wide.subarray(0, 18), Buffer.from('x'.repeat(16))])],
+])('%s loses a target, and the profile its checksum', (_, type, data, left) => {
+  const clean = Buffer.from(withoutTellingTexts(profile(type, data), ['ashgrove']));
+  expect(clean.subarray(152)).toEqual(left);
+  expect([...clean.subarray(84, 100)]).toEqual(new Array(16).fill(0));
+});
+
+test.each([
+  ['a curve', profile('curv', Buffer.from(NAME))],
+  ['a text of another', profile('text', Buffer.from('Generic grey'))],
+  ['a text beyond the end', profile('text', Buffer.from('Scan'), 0xffffffff)],
+  ['no profile', Buffer.from(NAME)],
+])('%s stays as it is', (_, bytes) => {
+  expect(withoutTellingTexts(bytes, ['ashgrove'])).toBe(bytes);
+});

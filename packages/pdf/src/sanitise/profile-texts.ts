@@ -1,0 +1,31 @@
+import { withoutTargets } from './without-targets.ts';
+
+/** Table of tags of a colour profile (ICC.1:2022, 7.3): a count, then for each its name, offset and length. */
+const TAGS = 128;
+const TAG = 12;
+/** Profiles have some twenty. */
+const MOST = 256;
+/** Where the checksum of a profile stands (7.2.18); without one it is 0. */
+const CHECKSUM = [84, 100] as const;
+
+/** Types of what is for people to read (10.15, 10.24, and ICC.1:2001, 6.5.17). */
+const TEXTS: ReadonlySet<string> = new Set(['desc', 'text', 'mluc']);
+
+/** A colour profile in whose texts no target stands; what it does to colours is as it was. */
+export function withoutTellingTexts(profile: Uint8Array, spellings: readonly string[]): Uint8Array {
+  const bytes = Buffer.from(profile.buffer, profile.byteOffset, profile.byteLength);
+  if (bytes.length < TAGS + 4) return profile;
+  const count = Math.min(bytes.readUInt32BE(TAGS), MOST, Math.floor((bytes.length - TAGS - 4) / TAG));
+  let clean = profile;
+  for (let i = 0; i < count; i++) {
+    const at = TAGS + 4 + TAG * i;
+    const [start, length] = [bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 8)];
+    if (!TEXTS.has(bytes.toString('latin1', start, start + 4))) continue;
+    const text = profile.subarray(start, start + length);
+    const said = withoutTargets(text, spellings);
+    if (said === text) continue;
+    if (clean === profile) clean = profile.slice().fill(0, ...CHECKSUM);
+    clean.set(said, start);
+  }
+  return clean;
+}
