@@ -7,7 +7,7 @@ import { withoutComments } from './without-comments.ts';
 import { withoutTargets } from './without-targets.ts';
 
 /** Roles of data with its makers' own words in it. */
-const PROGRAMS: ReadonlySet<string> = new Set(['font-file', 'color']);
+const PROGRAMS: ReadonlySet<string> = new Set(['icc', 'font-file', 'color']);
 /** Roles of character maps, to Unicode and to CIDs (ISO 32000-2, 9.10.3 and 9.7.5.4). */
 const MAPS: ReadonlySet<string> = new Set(['cmap', 'encoding']);
 /** Roles of content streams (ISO 32000-2, 7.8.2). */
@@ -18,8 +18,7 @@ export function dataCleaner(occurrences: Occurrences): (data: Uint8Array, role: 
   const { telling, spellings } = occurrences;
   const runs = new HexRuns(spellings);
   return (data, role) => {
-    if (PROGRAMS.has(role)) return withoutTargets(data, telling);
-    if (role === 'icc') return withoutTellingTexts(withoutTargets(data, telling), spellings);
+    if (PROGRAMS.has(role)) return withoutTellingTexts(withoutTargets(data, telling), spellings);
     if (MAPS.has(role)) return withoutTargets(withoutComments(data), telling);
     return CONTENT.has(role)
       ? withoutTellingTags(runs.part(mutedContent(data)), (name) => occurrences.has(name))

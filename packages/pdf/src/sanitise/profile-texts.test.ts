@@ -4,6 +4,7 @@ import { withoutTellingTexts } from './profile-texts.ts';
 /** A profile of one tag, with a checksum of ones. */
 function profile(type: string, data: Buffer, length = data.length + 8): Buffer {
   const bytes = Buffer.alloc(144);
+  bytes.write('acsp', 36, 'latin1');
   bytes.fill(1, 84, 100);
   bytes.writeUInt32BE(1, 128);
   bytes.write('desc', 132, 'latin1');
@@ -29,6 +30,7 @@ test.each([
   ['a text of another', profile('text', Buffer.from('Generic grey'))],
   ['a text beyond the end', profile('text', Buffer.from('Scan'), 0xffffffff)],
   ['no profile', Buffer.from(NAME)],
+  ['other data of a colour space', profile('text', Buffer.from(NAME)).fill(0, 36, 40)],
 ])('%s stays as it is', (_, bytes) => {
   expect(withoutTellingTexts(bytes, ['ashgrove'])).toBe(bytes);
 });

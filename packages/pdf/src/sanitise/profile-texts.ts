@@ -1,6 +1,8 @@
 import { withoutTargets } from './without-targets.ts';
 
-/** Table of tags of a colour profile (ICC.1:2022, 7.3): a count, then for each its name, offset and length. */
+/** Where a profile says that it is one (ICC.1:2022, 7.2.12). */
+const SIGNATURE = 36;
+/** Table of tags of a colour profile (7.3): a count, then for each its name, offset and length. */
 const TAGS = 128;
 const TAG = 12;
 /** Profiles have some twenty. */
@@ -14,7 +16,7 @@ const TEXTS: ReadonlySet<string> = new Set(['desc', 'text', 'mluc']);
 /** A colour profile in whose texts no target stands; what it does to colours is as it was. */
 export function withoutTellingTexts(profile: Uint8Array, spellings: readonly string[]): Uint8Array {
   const bytes = Buffer.from(profile.buffer, profile.byteOffset, profile.byteLength);
-  if (bytes.length < TAGS + 4) return profile;
+  if (bytes.length < TAGS + 4 || bytes.toString('latin1', SIGNATURE, SIGNATURE + 4) !== 'acsp') return profile;
   const count = Math.min(bytes.readUInt32BE(TAGS), MOST, Math.floor((bytes.length - TAGS - 4) / TAG));
   let clean = profile;
   for (let i = 0; i < count; i++) {
