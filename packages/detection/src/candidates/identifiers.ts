@@ -106,6 +106,7 @@ function judged(
   const meaning: Meaning = naming.noun?.meaning ?? (isMasked(value) ? 'ACCOUNT' : 'OTHER_ID');
   if (meaning === 'other' || !isNumberOf(meaning, run)) return undefined;
   if (OWN_MEANING.test(value) || hasUnit(text, run)) return undefined;
+  if (!naming.noun && TELEPHONE.test(value)) return undefined;
   const odds = numberScore(run, naming, value, personal);
   if (
     odds < ACCEPTED ||
@@ -125,6 +126,9 @@ function judged(
     recognizer: 'candidates/identifiers',
   };
 }
+
+/** North American Numbering Plan: what no noun claims is called. */
+const TELEPHONE = /^[2-9]\d{2}[-. ][2-9]\d{2}[-. ]\d{4}$/;
 
 /**
  * What a number is of another kind by, unless its noun is very sure and the kind a loose shape; a page's number has no

@@ -6,6 +6,7 @@ import type { Hit } from '../recognizers/recognizer.ts';
 import { isEndOfAddress, isStateOfAddress } from './address-state.ts';
 import { headedBy, isHeaderRow } from './below-head.ts';
 import { type Joint, jointAt } from './joint.ts';
+import { isOfStreet } from './of-street.ts';
 import { asksForNumber, type CaptionEntry, findLabels, type Label, type PhraseTrie } from './phrase-trie.ts';
 import type { Question } from './question.ts';
 import { behindRemark } from './remark.ts';
@@ -15,7 +16,8 @@ import { wrapped } from './wrapped.ts';
 /** Values that stand beside, below or in the column of a known label, or at the start of the line after it. */
 export function matchCaptions(text: string, lines: readonly Line[], trie: PhraseTrie): Hit[] {
   const labels = findLabels(text, trie).filter(
-    (label) => !isStateOfAddress(text, label.start, label.end) && !isPathSegment(text, label),
+    (label) =>
+      !isStateOfAddress(text, label.start, label.end) && !isOfStreet(text, label.start) && !isPathSegment(text, label),
   );
   const starts = new Set(labels.map((label) => label.start));
   const hits: Hit[] = [];

@@ -1,4 +1,5 @@
 import { isNameCategory } from '@blackbar/model';
+import { isOfStreet } from '../captions/of-street.ts';
 import { GIVEN, listsOf, type WordSets } from '../model/word-sets.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -9,6 +10,10 @@ const ALWAYS = /\p{L} (?:Road|Avenue|Ave|Boulevard|Blvd|Parkway|Highway|Turnpike
 const MAYBE = /\p{L} (?:Street|St|Lane|Ln|Drive|Court|Ct|Place|Way|Terrace|Circle|Trail)\.?$/iu;
 const STREET = /^\p{Lu}[\p{L}'-]* (?:\p{Lu}[\p{L}'-]* )?street$/iu;
 const TITLED = /^(?:Mr|Mrs|Ms|Dr|Hon|Judge|Officer)\b/i;
+
+/** Titles by which streets are called. */
+const OF_TITLE =
+  /^(?:Mother|Father|Sister|Brother|Saint|Judge|Captain|Capt|Colonel|Col|General|Gen|Major|Admiral|Doctor|Dr|Governor|President|Senator|Bishop|Cardinal|Reverend|Rev|Fr|Chief|Professor|Officer)\b/iu;
 
 const HOUSE = /(?:^|[\s("])\d{1,6}[A-Z]?(?: |[ ]?\n[ ]{0,24})(?:[NSEW]\.? )?$/;
 const TOWN = new RegExp(`^\\.?,(?: |[ ]?\\n[ ]{0,24})\\p{Lu}[\\p{L}' .-]{1,30},?[ \\n]{1,3}(?:${STATE_CODES})\\b`, 'u');
@@ -36,6 +41,7 @@ export function streetsAmongNames(text: string, hits: readonly Hit[], sets: Word
 
 function isStreet(text: string, start: number, end: number, sets: WordSets): boolean {
   const value = text.slice(start, end);
+  if (OF_TITLE.test(value) && isOfStreet(text, start)) return true;
   if (TITLED.test(value)) return false;
   if (ALWAYS.test(value)) return true;
   const listed = (listsOf(sets, /^[\p{L}'-]+/u.exec(value)?.[0] ?? '') & GIVEN) !== 0;

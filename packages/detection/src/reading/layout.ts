@@ -4,6 +4,7 @@ import { withCloseColumns } from './close-columns.ts';
 import { csvCells, fieldCount, isCsvHead } from './csv.ts';
 import type { Line } from './line.ts';
 import type { Reading } from './reading.ts';
+import { withRuledColumns } from './ruled-columns.ts';
 
 /** Lines and cells of a part in offsets of its reading, top to bottom. */
 export function layOut(part: TextPart, reading: Reading): Line[] {
@@ -22,7 +23,7 @@ export function layOut(part: TextPart, reading: Reading): Line[] {
     lines.push({ start, end, cells: paged ? inLine : (commas ?? splitLine(reading.text, start, end)), paged });
     start = end + 1;
   }
-  return withCloseColumns(reading.text, lines);
+  return withRuledColumns(reading.text, withCloseColumns(reading.text, lines));
 }
 
 /** Hands out the cells of one line after the other. */

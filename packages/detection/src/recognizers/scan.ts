@@ -44,7 +44,7 @@ function judge(
   if (overlapsNegative(negatives, start, end)) return undefined;
   const supported = recognizer.context?.test(around) === true;
   let score = supported ? Math.max(0.4, Math.min(1, pattern.score + 0.35)) : pattern.score;
-  if (against && !supported) score *= isTrade(around, recognizer) ? 0.3 : 0.5;
+  if (against && !supported && !pattern.vouched) score *= isTrade(around, recognizer) ? 0.3 : 0.5;
   if (score < WEAKEST) return undefined;
   if (supported) evidence.push('words around it speak for it');
   return { ...base, source: 'pattern', score, evidence, ...(pattern.vouched ? { signed: true } : {}) };

@@ -6,6 +6,8 @@ import { detectDocument } from '../detect-document.ts';
 it.each([
   ['Student No. 435 58 1129', 'SSN', '435 58 1129'],
   ['Medicare claim number 306-24-7715', 'SSN', '306-24-7715'],
+  ['Medicare claim number 306-24-7715-A', 'SSN', '306-24-7715-A'],
+  ['Health insurance claim no. 412-55-9083 B2', 'SSN', '412-55-9083 B2'],
   ['Applicant number 9 4 1 - 7 8 - 2 2 0 6', 'TIN', '9 4 1 - 7 8 - 2 2 0 6'],
   ['Client number 4 3 8 7 1 2 2 9 0', 'SSN', '4 3 8 7 1 2 2 9 0'],
   ['Student No. 000-58-1129', 'OTHER_ID', '000-58-1129'],

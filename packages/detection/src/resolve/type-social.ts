@@ -9,7 +9,9 @@ function isBorrowed(category: Category): boolean {
   return category === 'PHONE' || (group === 'number' && !critical && category !== 'TIN');
 }
 const BOXED = /^\d(?: \d){8}$/;
-const THREE_TWO_FOUR = /^\d{3}([ .-])\d{2}\1\d{4}$/;
+const THREE_TWO_FOUR = /^(?<number>\d{3}([ .-])\d{2}\2\d{4})$/;
+/** Until 2018 Medicare wrote the beneficiary's letter behind it: "306-24-7715-A". */
+const OF_MEDICARE = /^(?<number>\d{3}([ .-])\d{2}\2\d{4})(?:[ -]?[A-DFHJKMTW]\d?)?$/;
 
 /**
  * A number in the form of a Social Security number is one whatever stands before it: a student's number, a service
@@ -21,8 +23,10 @@ export function typeSocial(text: string, hit: Hit): Hit {
   const value = text
     .slice(hit.start, hit.end)
     .replace(/(?<=\d) ?- ?(?=\d)|(?<=(?<!\d)\d) (?=\d(?!\d))/g, (sign) => sign.trim());
-  if (!THREE_TWO_FOUR.test(value) && !BOXED.test(text.slice(hit.start, hit.end))) return hit;
+  const form = hit.category === 'HEALTH_PLAN' ? OF_MEDICARE : THREE_TWO_FOUR;
+  const number = form.exec(value)?.groups?.number ?? (BOXED.test(text.slice(hit.start, hit.end)) ? value : undefined);
+  if (number === undefined) return hit;
   const category =
-    checkSsn(value).outcome === 'plausible' ? 'SSN' : checkTin(value).outcome === 'plausible' ? 'TIN' : undefined;
+    checkSsn(number).outcome === 'plausible' ? 'SSN' : checkTin(number).outcome === 'plausible' ? 'TIN' : undefined;
   return category ? { ...hit, category, evidence: [...hit.evidence, 'the form of a Social Security number'] } : hit;
 }

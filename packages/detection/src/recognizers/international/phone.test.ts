@@ -2,6 +2,11 @@ import { examples } from '../../testing/examples.ts';
 import { fax, phone } from './phone.ts';
 
 examples(phone, [
+  { text: '09:02:17  agent kroll  ani 3185550143', finds: ['3185550143'] },
+  {
+    text: 'INVOICE 88-4410\n5 Yorkshire Pike, Dale, KY 40399        859-555-0177',
+    finds: ['859-555-0177'],
+  },
   { text: 'DTaP #5 1/20/22.', finds: [] },
   { text: 'texted from (501)5550136:', finds: ['(501)5550136'] },
   { text: 'phone 406_555_0103', finds: ['406_555_0103'] },

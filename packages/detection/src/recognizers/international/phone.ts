@@ -37,6 +37,16 @@ export const phone: Recognizer = {
       score: 0.88,
     },
     {
+      // A letterhead tells how to reach whom it names, on an invoice too.
+      shape: 'a telephone number behind a postal address',
+      regex: new RegExp(
+        String.raw`(?<=\b[A-Z]{2},? \d{5}(?:-\d{4})?(?:[ ,;|•·*-]{1,48}|[ ]{0,40}\n[ ]{0,60}))${NANP}${EXTENSION}(?![\w-]|[./]\d)`,
+        'g',
+      ),
+      vouched: true,
+      score: 0.9,
+    },
+    {
       shape: 'an international number with its plus sign',
       regex: new RegExp(String.raw`(?<![\w+])\+\d{1,3}(?:[-. ()/]{0,3}\d){6,13}${EXTENSION}(?![\w-])`, 'gi'),
       score: 0.88,

@@ -33,6 +33,8 @@ const COURT =
 /** Who lives there, with their ages: "Jude and Tess, ages 12 and 9", "Ana Ruiz 12, Ben Ruiz 9". */
 const AGES =
   /\bage[sd]?:? ?\d|^(?!.*\bB(?:o?x|OX) )(?:\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2},? \(?\d{1,2}\)?(?:$|[,;] (?:and )?| and )){2,}/u;
+/** "Property: survivor's benefit, SSN of minor 412-55-9083": what stands behind the label is described, not placed. */
+const SOMEBODYS = /(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])|\bSSN\b/;
 /** "Employee ID 83651" is no town in Idaho. */
 function isLabelledId(value: string): boolean {
   const last = /^[\p{L} ]*?(?<last>\p{L}+) ID \d{5}/u.exec(value)?.groups?.last?.toLowerCase() ?? '';
@@ -290,6 +292,7 @@ export const address: Recognizer = {
   ],
   validate: (value) => {
     if (COURT.test(value.replace(/\s+/g, ' '))) return invalid('the name of a court');
+    if (SOMEBODYS.test(value)) return unlike('a number that is somebody’s');
     if (AGES.test(value)) return unlike('people and their ages');
     // "R73.03" below "STREET": a code, for a place has a word or two parts.
     if (/^[A-Z]\d[\d.]+$/.test(value)) return unlike('a code');

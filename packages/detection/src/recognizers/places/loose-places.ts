@@ -56,6 +56,15 @@ export const LOOSE_PLACES: readonly Pattern[] = [
     score: 0.86,
   },
   {
+    // USPS Publication 28, 24: the route alone, where a carrier knows the house.
+    shape: 'a rural route without its box',
+    regex: pattern(
+      `(?<![\\p{L}\\d.-])(?:R\\.?R\\.?|R\\.?F\\.?D\\.?|RURAL ROUTE|Rural Route|Star Route) ?#?\\d{1,3}(?=[ ]*(?:\\n|$|,|;)|[ ]{2})${TOWN}`,
+      'gu',
+    ),
+    score: 0.83,
+  },
+  {
     // "County Road 4410 #118"
     shape: 'a numbered road and the house behind it',
     regex: pattern(

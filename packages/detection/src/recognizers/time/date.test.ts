@@ -61,6 +61,8 @@ examples(date, [
 ]);
 
 examples(dob, [
+  { text: 'Same name, DOB 1971, not the subject', finds: ['1971'] },
+  { text: 'DOB 1971/03/12', finds: ['1971/03/12'] },
   { text: 'DOB03/04/1981, DOB-03/05/1982', finds: ['03/04/1981', '03/05/1982'] },
   { text: 'Birth date 03 | 22 | 2016', finds: ['03 | 22 | 2016'] },
   { text: 'A0900 Birth date    0 6 - 0 2 - 1 9 3 4', finds: ['0 6 - 0 2 - 1 9 3 4'] },

@@ -235,6 +235,12 @@ export const dob: Recognizer = {
       value: new RegExp(`(?:${WRITTEN_DATE}|${MONTH_YEAR}|(?:19|20)\\d{2})(?!\\w)`, 'y'),
       score: 0.88,
     },
+    {
+      // All that is known of somebody, or all that a rule lets stand.
+      phrases: ['dob', 'd.o.b.', 'date of birth', 'birth date', 'birthdate'],
+      value: /(?:19|20)\d{2}(?![\w/-]|[.,]\d)/y,
+      score: 0.88,
+    },
   ],
   validate: checkDate,
 };

@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: ' 14   Q.   And the last four of your social?\n 15   A.   6630.', finds: ['6630'] },
+  { text: 'Q. The last 4 digits of her SSN, please?\nA. It is 4471.', finds: ['4471'] },
   { text: 'SSN-536-22-1847 and ssn-536221848', finds: ['536-22-1847', '536221848'] },
   { text: 'SSN-5 is the form of the Social Security Administration', finds: [] },
   { text: 'Hers ends 2080. Pls fix.', finds: ['2080'] },

@@ -125,6 +125,14 @@ export const ssn: Recognizer = {
       score: 0.81,
     },
     {
+      // A transcript asks in one line, with its number, and answers in the next.
+      shape: 'the last four as the answer to a question',
+      needs: 'ast ',
+      regex:
+        /(?<=\b[Ll]ast (?:[Ff]our|4)(?: digits)? (?:of|on) (?:(?:your|his|her|their|the|my) )?(?:[Ss]ocial|SSN|ssn)[^?\n]{0,24}\?\s{1,14}(?:\d{1,2}\s{1,12})?(?:A\.?|THE WITNESS:)\s{1,12}(?:[Ii]t's |[Tt]hat's |[Tt]hat is |[Ii]t is )?)\d{4}(?![\w-]|[.,]\d)/g,
+      score: 0.9,
+    },
+    {
       shape: 'a number or its end before its name in brackets',
       needs: '(',
       regex:
