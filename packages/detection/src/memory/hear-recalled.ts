@@ -4,7 +4,7 @@ import { wordsOf } from '../people/sentence.ts';
 import { testimonyOf } from '../people/testimony.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { nameWords } from './name-words.ts';
-import { decide, type Gathered, isGrownUp, tellingHits } from './people.ts';
+import { decide, type Gathered, isGrownUp, isUnlikely, tellingHits } from './people.ts';
 import { personOf, wordIndex } from './person-of.ts';
 import { isOfFamily } from './register.ts';
 
@@ -18,9 +18,10 @@ export function hearRecalled(
 ): void {
   const byWord = wordIndex(people);
   for (const [analysis, hits] of recalled) {
-    const again = hits.filter(({ score }) => score >= SURE);
-    if (again.length === 0) continue;
     const { text } = analysis.reading;
+    // Where somebody types without capitals no sentence has a head, and what stands around says little.
+    const again = hits.filter(({ score, start, end }) => score >= SURE && /\p{Lu}/u.test(text.slice(start, end)));
+    if (again.length === 0) continue;
     const heard = testimonyOf(text, analysis.lines, wordsOf(text, tellingHits([...analysis.hits, ...again]), written));
     for (const hit of again) {
       const person = personOf(analysis, hit, byWord);
@@ -31,5 +32,8 @@ export function hearRecalled(
     }
   }
   company.introduce();
+  const children = people.filter(({ minor }) => minor);
   decide(people);
+  // What only repeats a name makes a child no grown-up; "Soren, 34" does.
+  for (const person of children) if (!isUnlikely(person)) person.minor = true;
 }

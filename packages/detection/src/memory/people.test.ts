@@ -15,6 +15,21 @@ test.each([
 });
 
 test.each([
+  // Who shares two words of a name with the mother is not the mother.
+  [
+    'CHILD:  Imogen Faith Nakano, age 2\nMOTHER: Faith Nakano, lawyer\nImogen Faith Nakano naps at noon.',
+    ['Imogen Faith Nakano', 'Imogen Faith Nakano'],
+  ],
+  ['Chance Price, age 9, plays. Justice Price is the parent.', ['Chance Price']],
+  ['UTMA ACTIVITY - MILA (custodian: Ivana Petrovic)\nEnds when Mila, born 2/21/2016, is 21.', ['MILA', 'Mila']],
+  // What is typed without capitals repeats a name and makes nobody a grown-up.
+  ['Wyatt Poe, age 9, was seen.\n[14:02] Dee: i told wyatt to wait', ['Wyatt Poe', 'wyatt']],
+])('of %s the children are %j', async (text, children) => {
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  expect(found.filter(({ category }) => category === 'MINOR_NAME').map((one) => one.text)).toEqual(children);
+});
+
+test.each([
   [
     'Jayla Mabry, age 7, was seen. Our records show that Jayla and Tyrell may be covered elsewhere.',
     ['Jayla Mabry', 'Jayla', 'Tyrell'],

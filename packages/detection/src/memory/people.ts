@@ -113,6 +113,9 @@ export const isGrownUp = ({ reading }: Analysis, hit: Hit): boolean =>
 const isYounger = ({ younger, evidence }: Person): boolean =>
   younger?.minor === true && minorScore(evidence) >= UNLIKELY;
 
+/** Whether something speaks clearly against a child. */
+export const isUnlikely = ({ evidence }: Person): boolean => minorScore(evidence) < UNLIKELY;
+
 /** Weighed from all that is said, or said by the grammar where the rest does not speak clearly against it. */
 function isMinor(evidence: MinorEvidence): boolean {
   if (evidence.mentions === 0) return false;
@@ -141,7 +144,7 @@ function saysLittle({ part }: Analysis, hit: Hit, { words }: NameWords): boolean
 
 /** Courtesy titles, offices, and what grown-up kin are called. */
 const TITLES =
-  '(?:Mr|Mrs|Ms|Dr|Prof|Officer|Judge|MR|MRS|MS|DR|Coach|Nurse|Pastor|Deputy|Trooper|Detective|Sgt|Aunt|Auntie|Uncle|' +
+  '(?:Mr|Mrs|Ms|Dr|Prof|Officer|Judge|MR|MRS|MS|DR|Coach|Nurse|Pastor|Deputy|Trooper|Detective|Sgt|Justice|Hon|Rev|Reverend|Deacon|Bishop|Rabbi|Imam|Lt|Lieutenant|Sergeant|Sheriff|Principal|Professor|Magistrate|OFFICER|JUDGE|SGT|LT|REV|HON|Aunt|Auntie|Uncle|' +
   'Grandma|Grandpa|Granny|Nana|Mamaw|Papaw|Abuela|Abuelo|Nonna|T[íi]a|T[íi]o|AUNT|UNCLE|GRANDMA|GRANDPA|MAMAW|PAPAW)';
 const TITLED = new RegExp(`(?:^|[\\s("'])${TITLES}\\.? {1,2}$`);
 

@@ -48,6 +48,9 @@ function isLikelier(
   // "T. Ortiz" is Teo Ortiz rather than the Mrs. Ortiz whose given name nobody said.
   const [known, bestKnown] = [person, best].map(({ letters }) => initial !== undefined && letters.has(initial));
   if (known !== bestKnown) return known === true;
+  // "Imogen Faith Poe" is no Faith Poe.
+  const [first, bestFirst] = [person, best].map(({ given }) => words.length > 1 && given.has(words[0] ?? 0));
+  if (first !== bestFirst) return first === true;
   const surnameAlone = words.length === 1 && person.surnames.has(words[0] ?? 0) && best.surnames.has(words[0] ?? 0);
   if (surnameAlone && person.minor !== best.minor) return best.minor;
   return person.score > best.score;

@@ -4,6 +4,7 @@ import { hashText } from '../model/hash.ts';
 import { CITY, GIVEN, GIVEN_WIDE, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import { pointsElsewhere } from '../names/clean-name.ts';
 import { FORM_WORDS } from '../names/form-words.ts';
+import { isNamedAfter } from '../names/named-after.ts';
 import { namesOrganisation } from '../names/organisation-words.ts';
 import { meets } from '../reading/ranges.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
@@ -83,6 +84,7 @@ function categoryOf({ facts, reading }: Analysis, i: number, person: Person): 'M
 function isNobody({ reading, negatives }: Analysis, hit: Hit): boolean {
   const { start, end } = hit;
   if (STATE.test(reading.text.slice(start, end))) return true;
+  if (isNamedAfter(reading.text, start, end)) return true;
   return namesOrganisation(reading.text, start, end) || pointsElsewhere(hit, negatives);
 }
 
@@ -106,7 +108,9 @@ function isTyped({ facts, reading }: Analysis, i: number, { given, elsewhere }: 
 /** What of the line lies near. */
 function lineAround(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - NEAR), start);
-  return before.slice(before.lastIndexOf('\n') + 1) + (/^[^\n]*/.exec(text.slice(end, end + NEAR))?.[0] ?? '');
+  // "[14:02] Arturo: is kayden home": who speaks has capitals, whatever is said.
+  const said = before.slice(before.lastIndexOf('\n') + 1).replace(/^.*: /, '');
+  return said + (/^[^\n]*/.exec(text.slice(end, end + NEAR))?.[0] ?? '');
 }
 const NEAR = 120;
 const TYPED = 0.84;

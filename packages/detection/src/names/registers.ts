@@ -12,8 +12,8 @@ const NUMBER = '\\(?\\d{1,3}[.)]';
 /** A cell, a line, an item of a list: "Abernathy, Q.", "2. Baptiste-Noel, Yves", "(3) Ruiz, Marta L." */
 const ENTRY = new RegExp(
   `(?<=(?:^|[\\n;|\\t]|: | {2}) {0,8}(?:${NUMBER} {1,3}|[-•*] )?| ${NUMBER} )` +
-    `(?<surname>(?:(?:[Vv][ao]n(?: de[rn]?)?|[Dd]e(?: l[ao]s?)?|[Ll]a|[Ee]l|[Aa]l|St\\.) )?${WORD}(?: ${WORD})?), ?` +
-    `(?<given>(?:${WORD}|\\p{Lu}\\.)(?: (?:${WORD}|\\p{Lu}\\.?)){0,2})` +
+    `(?<surname>(?:(?:[Vv][ao]n(?: de[rn]?)?|[Dd]e(?: l[ao]s?)?|[Ll]a|[Ee]l|[Aa]l|S[Tt]\\.) )?${WORD}(?: ${WORD})?), ?` +
+    `(?<given>(?:${WORD}|\\p{Lu}\\.)(?: (?:${WORD}|\\p{Lu}\\.?)){0,2}(?: (?:&|and) ${WORD})?)` +
     `(?=\\.? {0,3}(?:\\n|$|[;|\\t(]| {2}| ${NUMBER} ))`,
   'gu',
 );

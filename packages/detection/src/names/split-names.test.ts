@@ -14,6 +14,9 @@ test.each([
     'Student Last     Student First    Gr\nAbernathy        Cole             5\nCho              Min-ji           4',
     ['Cole Abernathy', 'Min-ji Cho'],
   ],
+  ['id,last_name,first_name,grade\n1,Abernathy,Lux,6\n2,Cho,Ian,4', ['Lux Abernathy', 'Ian Cho']],
+  ['1. Name    Last   ZAMORA-LUND\n           First  BEATRIX     Middle  PAZ', ['BEATRIX ZAMORA-LUND']],
+  ['1. Name    First   BEATRIX     Last   LUND\n2. Born    2019', ['BEATRIX LUND']],
   ['ID\tFirst Name\tLast Name\n17\tBastien\tLemieux', ['Bastien Lemieux']],
   ["FATHER'S LAST NAME     FATHER'S FIRST NAME\nVALENTINE              DARNELL", ['DARNELL VALENTINE']],
   // One column has both halves; the next row of a form asks for something else.

@@ -1,6 +1,7 @@
 import type { Cell } from '../reading/cells.ts';
 import { type Headed, headedCells } from '../reading/heads.ts';
 import type { Line } from '../reading/line.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isFormWording } from './organisation-words.ts';
 
@@ -12,15 +13,43 @@ export interface SplitName {
 
 type Half = keyof SplitName;
 
-const SURNAME = /\b(?:last|surname|family name)\b/i;
-const GIVEN = /\b(?:first|given|forename)\b/i;
+/** As forms and as programs write them: "Last name", "last_name", "LastName". */
+const SURNAME = /(?<![A-Za-z])(?:[Ll]ast|LAST|[Ss]urname|SURNAME|[Ff]amily[ _]?[Nn]ame|FAMILY[ _]NAME)(?![a-z])/;
+const GIVEN = /(?<![A-Za-z])(?:[Ff]irst|FIRST|[Gg]iven|GIVEN|[Ff]orename|FORENAME)(?![a-z])/;
 /** As many as a name's half has. */
 const NAME = /^\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){0,2}$/u;
 const LONGEST_HEADS = 300;
 
 /** The names of a part that stand in two columns, "Student Last" and "Student First", in the order of the text. */
 export function splitNames(text: string, lines: readonly Line[]): SplitName[] {
-  return headedCells(text, lines, (line) => isHeads(text, line)).flatMap((row) => namesOf(text, row));
+  return [
+    ...headedCells(text, lines, (line) => isHeads(text, line)).flatMap((row) => namesOf(text, row)),
+    ...labelledParts(text),
+  ].sort((a, b) => a.given.start - b.given.start);
+}
+
+const PART =
+  "(?!(?:First|Last|Middle|Name|Given|Initial|Suffix|Maiden)(?!\\p{L}))\\p{Lu}[\\p{L}'-]{1,24}(?: \\p{Lu}[\\p{L}'-]{1,24})?";
+const asked = (label: string, part: string): string =>
+  `(?:^|[ \\t]{2})${label}(?: [Nn]ame)?:?[ \\t]{1,40}(?<${part}>${PART})(?=[ \\t]{2}|[ \\t]*$)`;
+/** "Last   POE" and, beside or below it, "First  ANN": a form that asks for a name in parts. */
+const IN_PARTS = [
+  new RegExp(`${asked('Last', 'surname')}[^]{0,90}?${asked('First', 'given')}`, 'gimu'),
+  new RegExp(`${asked('First', 'given')}[^]{0,90}?${asked('Last', 'surname')}`, 'gimu'),
+];
+
+function labelledParts(text: string): SplitName[] {
+  return IN_PARTS.flatMap((shape) => matches(text, shape)).flatMap(({ index, 0: whole, groups }) => {
+    const { given = '', surname = '' } = groups ?? {};
+    if (isFormWording(given) || isFormWording(surname)) return [];
+    const cellOf = (value: string, from: number): Cell => {
+      const start = index + whole.indexOf(value, from);
+      return { start, end: start + value.length, left: start, right: start + value.length };
+    };
+    const last = cellOf(surname, whole.search(/\blast\b/i));
+    const first = cellOf(given, whole.search(/\bfirst\b/i));
+    return [{ given: first, surname: last }];
+  });
 }
 
 function halfOf(text: string, { start, end }: Cell): Half | undefined {

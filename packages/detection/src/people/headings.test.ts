@@ -22,6 +22,7 @@ test.each([
   ['the head of its column', 'Student      Fee\nAnn Poe      12', ['head of children']],
   ['the head beside', 'Name         Parent\nAnn Poe      Tom Poe', ['beside parents']],
   ['a head of grown-ups alone', 'Parent of student    Child\nAnn Poe              Tom Poe', ['head of parents']],
+  ['a row of a grown-up below', 'Player       Age\nTom Poe      9\nHead coach   Ann Poe', []],
   ['a head with no name below', 'Student ID   Name\n10442        Ann Poe', ['row of children']],
   ['the title of a list', 'MINOR CLAIMANTS\n1. Ann Poe\n2. Tom Poe', ['under children']],
   ['no title before another', 'MINOR CLAIMANTS\n1. Tom Poe\nADULT CLAIMANTS\n1. Ann Poe', ['under grown-ups']],

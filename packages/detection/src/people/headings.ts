@@ -43,8 +43,10 @@ export function headingsOf(text: string, lines: readonly Line[], words: readonly
 /** Everybody in a row of a table has what the head of their own column says and what the other columns hold. */
 function addRow(page: Page, row: readonly Headed[], said: Map<number, string[]>): void {
   const columns = row.map(({ cell, head }) => ({ names: listedIn(page, cell), says: saysAt(page, head) }));
+  // "Head coach   Rocco Poe" below a roster's players.
+  const ofGrownUp = row.some(({ cell }) => namesIn(page, cell).length === 0 && saysAt(page, cell) === 'grown-ups');
   for (const { names, says } of columns) {
-    const others = columns.filter((other) => other.names !== names && other.says !== undefined);
+    const others = ofGrownUp ? [] : columns.filter((other) => other.names !== names && other.says !== undefined);
     const beside = says === 'grown-ups' || says === 'parents' ? [] : others.map(besides);
     const clues = [...(says === undefined ? [] : [`head of ${says}`]), ...beside];
     for (const name of names) said.set(name, [...(said.get(name) ?? []), ...clues]);

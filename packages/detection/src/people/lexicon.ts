@@ -95,6 +95,8 @@ const LARGE = 'eighteen nineteen twenty thirty forty fifty sixty seventy eighty 
 export const CODES: ReadonlyMap<string, string> = new Map([
   ...FUNCTION.split(' ').map((word): [string, string] => [word, word]),
   ...Object.entries(CLASSES).flatMap(([code, words]) => words.split(' ').map((word): [string, string] => [word, code])),
+  // As people type them.
+  ...['hes', 'shes'].map((word): [string, string] => [word, 'PRON BE']),
   ...NUMBERS.map((word): [string, string] => [word, '0']),
   ...LARGE.map((word): [string, string] => [word, '9']),
 ]);

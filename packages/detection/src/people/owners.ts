@@ -221,7 +221,10 @@ function nounBehind(row: Row, at: number, clue: string): Owned[] {
   if (OF_SOMEBODY.test(between)) return [{ name, clue: `is ${clue}` }];
   if (/(?:'s|whose) (?:x |ADV |FOSTER |legal |natural )*$/.test(between))
     return [{ name, clue: `has ${clue}` }, ...whoseIs(row, name, clue)];
-  return row.words[at + 1]?.code !== "'s" && BEHIND.test(between) ? [{ name, clue: `is ${clue}` }] : [];
+  // "Mila (custodian: Ivana)": a label of whoever is named next.
+  return !/^(?:'s|:)$/.test(row.words[at + 1]?.code ?? '') && BEHIND.test(between)
+    ? [{ name, clue: `is ${clue}` }]
+    : [];
 }
 
 /** "Oliver is the teacher's boy": somebody's without a name. */

@@ -23,6 +23,7 @@ const MONTH_FIRST = `(?:${MONTH},? ?(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? ?(?:of
 const BARE_YEAR = `(?<![\\d.,/$-])${YEAR}(?![\\d,/-])`;
 const TOKEN = pattern(
   `(?<date>${NUMERIC}|${DAY_FIRST}|${MONTH_FIRST}|${BARE_YEAR})|` +
+    `(?<credential>(?<=[\\p{L}.)],? )(?:M\\.D|D\\.O|Ph\\.D|Psy\\.D|Ed\\.D|D\\.D\\.S|D\\.M\\.D|R\\.N|J\\.D|C\\.P\\.A|L\\.P\\.N)(?![\\p{L}\\d])\\.?)|` +
     `(?<dob>(?:[Dd]ate|DATE|[Dd]ay|DAY|[Pp]lace) (?:of|OF) (?:[Bb]irth|BIRTH)|[Dd]\\.[Oo]\\.[Bb]\\.?)|` +
     `(?<yo>(?<=\\d ?)(?:y\\.o\\.?|y/?o[amf]?\\b)|(?<=\\d)[yY]\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'[sS](?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
     `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?![sS](?!\\p{L}))\\p{L}+|\\((?:ren|s)\\))?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
@@ -75,17 +76,31 @@ function codeOfHit(text: string, { start, end, category }: Found, written: numbe
 }
 
 function codeOf(match: RegExpExecArray, text: string, written: number | undefined): string {
-  const { date, dob, yo, mo, possessive, number, word, mark, gap } = match.groups ?? {};
+  const { date, possessive, number, word, mark, gap } = match.groups ?? {};
   if (date !== undefined) return isYoung(date, written) ? 'young' : 'aged';
-  if (dob !== undefined) return 'BORN';
-  if (yo !== undefined) return 'YEAR OLD';
-  if (mo !== undefined) return 'MONTH OLD';
+  const fixed = FIXED.find(([group]) => match.groups?.[group] !== undefined)?.[1];
+  if (fixed !== undefined) return fixed;
   if (possessive !== undefined) return "'s";
-  if (number !== undefined) return CODES.get(number) ?? (Number.parseInt(number, 10) < 18 ? '0' : '9');
+  if (number !== undefined) return codeOfNumber(number, text, match.index);
   if (word !== undefined) return codeOfWord(word, text.charAt(match.index + word.length));
-  if (mark !== undefined) return codeOfMark(mark, text, match.index);
-  return codeOfGap(gap ?? '', text, match.index);
+  return mark !== undefined ? codeOfMark(mark, text, match.index) : codeOfGap(gap ?? '', text, match.index);
 }
+const FIXED: readonly (readonly [group: string, code: string])[] = [
+  ['credential', 'PRO'],
+  ['dob', 'BORN'],
+  ['yo', 'YEAR OLD'],
+  ['mo', 'MONTH OLD'],
+];
+
+function codeOfNumber(number: string, text: string, at: number): string {
+  if (isOfSum(text, at, number)) return 'x';
+  return CODES.get(number) ?? (Number.parseInt(number, 10) < 18 ? '0' : '9');
+}
+
+/** "$10,000": the figures of a sum are nobody's age. */
+const isOfSum = (text: string, at: number, number: string): boolean =>
+  /(?:[$€£] ?|\d,)$/.test(text.slice(Math.max(0, at - 2), at)) ||
+  /^,\d{3}(?!\d)/.test(text.slice(at + number.length, at + number.length + 5));
 
 /** Letters behind a name that say what somebody has learned. */
 const CREDENTIAL =

@@ -158,6 +158,9 @@ export const BEHIND: readonly Sign[] = [
     1,
     '^{OPEN}(?:BE )?(?:DET )?(?:x ){0,2}(?:(?:biological|legal|adoptive|natural) )?(?:CHILD|KIN) of ',
   ),
+  sign('of school age', 3, '^(?:(?:and|,) NAME )?{OPEN}(?:BE )?(?:DET |all )*of (?:x |GRADE |LEVEL )?SCHOOL AGED '),
+  sign('in the same grade', 2, '^{OPEN}(?:BE )?(?:in )?(?:DET )?x (?:GRADE|KINDER) (?:[),;|/]|$)'),
+  sign('kin beside an age in a row', 3, '^/ (?:DET )?(?:x )?(?:KIN|SIB|CHILD) (?:, )?(?:AGED )?0 (?!x)'),
   sign('kin beside an age', 3, '^\\( (?:DET )?(?:KIN|SIB|CHILD) (?:, )?(?:AGED )?0 (?:YEAR OLD )?[),]'),
 ];
 
@@ -207,7 +210,8 @@ export const BEFORE: readonly Sign[] = [
   sign('birth given', 2.5, '(?:BORN to|birth to|birth of|BORN of|conceived|carrying) $'),
   sign('permission of a parent', 3, 'PARENT\\S* consent for $'),
   sign('who writes to the parents', 3, 'to (?:DET )?PARENT (?:and PARENT |or PARENT )?of (?:: )?$'),
-  sign('a child that is to be called so', 3, 'CHILD (?:shall|will|BE|to) (?:\\S+ ){0,4}(?:BE|as) $'),
+  sign('a child that is to be called so', 3, 'CHILD (?:shall|will|BE|to) (?:[^| ]+ ){0,10}(?:BE|as) $'),
+  sign('a child whose name is told', 3, "(?:MINOR|CHILD) (?!'s )(?:[^| ]+ ){0,10}(?:DET|PRON) name (?:BE |as )$"),
   sign('a child of this family', 1, "(?:DET|only|PARENT|NAME 's) (?:x )?(?:KIN|CHILD)(?: PARTY)?(?: ,| :)? $"),
   sign(
     'children in a list',
@@ -243,14 +247,14 @@ export const GROWN_BEHIND: readonly Sign[] = [
   sign(
     'a profession',
     -4,
-    "^(?:, |\\( |BE )(?:DET )?(?:(?:x|ORD|Cap|LEVEL|SCHOOL|KINDER|MINOR|CHILD|'s|PEDIATRIC|0 YEAR|NAME|FOSTER|STUDENT|CLASSYEAR|NURSERY) ){0,4}{PRO} (?!'s )",
+    "^(?:, |\\( |BE )(?:DET )?(?:(?:x|ORD|Cap|LEVEL|SCHOOL|KINDER|MINOR|CHILD|'s|PEDIATRIC|0 YEAR|NAME|FOSTER|STUDENT|CLASSYEAR|NURSERY) ){0,4}{PRO} (?!'s |: )",
   ),
   sign(
     'a parent',
     -3.5,
-    "^(?:, |\\( |BE |as )(?:DET )?(?:(?:x|Cap|MINOR|CHILD|KIN|'s|PARTY|NAME|FOSTER|biological|legal|natural|adoptive) ){0,4}PARENT ",
+    "^(?:, |\\( |BE |as )(?:DET )?(?:(?:x|Cap|MINOR|CHILD|KIN|'s|PARTY|NAME|FOSTER|biological|legal|natural|adoptive) ){0,4}PARENT (?!: )",
   ),
-  sign('a spouse', -3.5, "^(?:, |\\( |BE )(?:DET )?(?:(?:x|Cap|'s|NAME) ){0,3}SPOUSE "),
+  sign('a spouse', -3.5, "^(?:, |\\( |BE )(?:DET )?(?:(?:x|Cap|'s|NAME) ){0,3}SPOUSE (?!: )"),
   sign('has children', -3.5, '^(?:, |BE )(?:whose|who has) (?:\\S+ ){0,2}(?:CHILD|KIN|MINOR)'),
   sign('a time long ago', -4, '^(?:(?!NAME )[^| ]+ )*aged (?!\\))'),
   sign('a year of birth long ago', -4, '^\\( aged \\)'),
@@ -295,6 +299,7 @@ export const FURTHER: readonly Sign[] = [
     3,
     '(?:[;,|] |^|and |because |that |where |when |who )PRON (?:BE |will |has |had |ADV ){0,3}(?:(?:under|below) (?:AGED )?9 |BE (?:under|below) (?:AGED )?9 |BORN (?:on |in |BORN )*young |TURN (?:AGED )?0 |0 (?:YEAR OLD|MONTH OLD) |(?:in |ATTEND ){1,2}(?:DET )?(?:ORD GRADE|GRADE 0|KINDER|LEVEL SCHOOL))',
   ),
+  sign('kin, and an age as it is typed', 3, '(?:^|[;,|] |KIN |CHILD |and )PRON BE (?:ADV )?0 (?:[|,;)]|and |$)'),
   sign('what children need', 2, 'NURSERY'),
   sign('in a grade by its number alone', 1.5, '^BE in ORD (?:[|,;]|$)'),
   sign('for minors by law', 2.5, '(?:to|for) MINOR (?:act|Cap|Act)'),

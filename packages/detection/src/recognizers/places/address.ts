@@ -21,7 +21,7 @@ import { STREETS_ABROAD } from './streets-abroad.ts';
 import { STATE_CODES } from './us-states.ts';
 
 /** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that end in a code. */
-const FREE_LINE = String.raw`(?=(?:(?! {2})[^\n\t|]){0,60}\d)[\p{L}\d#][^\n\t|:;?]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|Bldg|Rm|Fl|Hwy|Rte?|No|u|ul|[NSEW]))\. |\||;| \((?!(?:[Aa]pt|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|[Ff]loor|[Rr]ear|[Uu]pper|[Ll]ower|#)))`;
+const FREE_LINE = String.raw`(?=(?:(?! {2}| \()[^\n\t|]){0,60}\d)[\p{L}\d#][^\n\t|:;?]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|Bldg|Rm|Fl|Hwy|Rte?|No|u|ul|[NSEW]))\. |\||;| \((?!(?:[Aa]pt|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|[Ff]loor|[Rr]ear|[Uu]pper|[Ll]ower|#)))`;
 /** The label of the next box of a form. */
 const NEXT_BOX = String.raw`(?:City|CITY|Town|TOWN|State|STATE|ZIP|Zip|County|COUNTY|Country|COUNTRY|Phone|PHONE|Telephone|TELEPHONE|E-?mail|E-?MAIL|Apt|APT)\b[^\n\d]{0,30}\n`;
 /** Behind a ZIP code begins the next row's address. */
