@@ -75,11 +75,9 @@ export function analyse(
   const { text, lines, facts, negatives } = ground;
   const labelled = labelledHits(ground, recognizers, trie);
   const personal = isPersonal(labelled);
-  const values = [
-    ...labelled,
-    ...identifiers(text, lines, negatives, personal),
-    ...places(text, negatives, personal),
-  ].flatMap((hit) => cleanName(text, hit, negatives, ground));
+  const values = [...labelled, ...identifiers(text, lines, negatives, personal), ...places(text, negatives, personal)]
+    .flatMap((hit) => cleanName(text, hit, negatives, ground))
+    .filter((hit) => !isPlaceOfState(text, hit));
   const people = settled(ground, values, nameHits(ground, values, trie));
   const hits = withNumbersOfPeople(ground, people, personal);
   return {

@@ -147,13 +147,15 @@ function cellsLike(text: string, line: Line, columns: number): readonly Cell[] {
   return close.length === columns ? close : line.cells;
 }
 
+/** "Swimmer level:" stands below no other label as its value. */
+const ASKS_ITSELF = /^\p{Lu}[\p{L} '/-]{2,40}:$/u;
 /**
  * "6 City, state, and ZIP code", "7 List account number(s) here": the next line of a form is a label behind its number.
  */
 const LINE_NUMBER = /^\d{1,2}[a-z]?[.)]? {1,2}(?:(?:List|Enter|Your) )?/;
 
 function isHead(text: string, cell: Cell, labelStarts: ReadonlySet<number>): boolean {
-  if (labelStarts.has(cell.start)) return true;
+  if (labelStarts.has(cell.start) || ASKS_ITSELF.test(text.slice(cell.start, cell.end))) return true;
   const number = LINE_NUMBER.exec(text.slice(cell.start, Math.min(cell.end, cell.start + 16)))?.[0];
   return number !== undefined && labelStarts.has(cell.start + number.length);
 }

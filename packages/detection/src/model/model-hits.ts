@@ -37,7 +37,8 @@ const FIRM_AFTER = /^(?: & [A-Z][a-z]{2,14})?,? (?:Inc|INC|LLC|LLP|Ltd|LTD|Corp|
 
 const CREDENTIAL = /^(?:M\.D|D\.O|Ph\.D|D\.D\.S|R\.N|Psy\.D|J\.D|Esq)\.?$/;
 /** "Atty. Desmond Achebe", of which the title alone was taken for a name. */
-const TITLE_ALONE = /^(?:Mrs?|Ms|Mx|Messrs|Mme|Mlle|Sra?|Srta|Jr|Drs?|Prof|Hon|Rev|Atty|Esq)\.?$/i;
+const TITLE_ALONE =
+  /^(?:Mrs?|Ms|Mx|Messrs|Mme|Mlle|Sra?|Srta|Jr|Drs?|Prof|Hon|Rev|Atty|Esq|Ptl|Sgt|Bishop|Deacon|Pastor|Rabbi|Bro)\.?$/i;
 const STATE = new RegExp(`^(?:${STATE_CODES})$`);
 /** "A. M54", "B. G89": lines of a form and what it codes there (ICD-10-CM). */
 const DIAGNOSIS = /^[A-L]\. [A-TV-Z]\d[\dAB]$/;
@@ -63,8 +64,11 @@ const COMPANY_AFTER = new RegExp(`^ ${COMPANIES}\\b`);
 const NUMBERED =
   /^(?:Counts?|Tiers?|Phase|Stage|Grade|Level|Step|Ward|Pod|Bay|Wing|Zone|Track|Class|Type|Option|Tranche|Series|Session|Module|Bullet|ASA|NYHA|CCS) (?:\d|[IVX]{1,4}\b|One\b|Two\b|Three\b|Four\b|Five\b|Six\b|Seven\b|Eight\b|Nine\b|Ten\b)/u;
 /** "B.S.", "P.O.": an abbreviation; "D.C." is a place. */
-const LEGAL_FORM = /^(?:L\. ?P|L\. ?L\. ?[CP]|P\. ?[CRA]|P\. ?L\. ?L\. ?C|N\. ?A|S\. ?A|U\. ?S)\.?$/;
+const LEGAL_FORM = /^(?:L\. ?P|L\. ?L\. ?[CP]|P\. ?[CRA]|P\. ?L\. ?L\. ?C|N\. ?A|S\. ?A|U\. ?S|R\. ?I\. ?P)\.?$/;
 const ABBREVIATION = /^(?!D\.C\.)(?:\p{Lu}\.){2,3}$/u;
+
+/** "Louis XV": kings and popes; nobody's sixth of a name is met in a record. */
+const REIGNED = /^\p{Lu}\p{Ll}+ (?:VI{1,3}|IX|X{1,2}(?:I{1,3}|IV|VI{0,3}|IX)?)$/u;
 
 const CODE = /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u;
 /** "Label KX22-91B": nobody has a year or a code in the name. */
@@ -128,7 +132,14 @@ function weighed({ text, start, end, token, alone, facts }: Run, kind: 'PER' | '
 function people(run: Run, score: number): Hit[] {
   const { text, start, end, value } = run;
   if (run.alone && isLoneWord(run)) return [];
-  if (CREDENTIAL.test(value) || TITLE_ALONE.test(value) || LEGAL_FORM.test(value) || MIXED.test(value)) return [];
+  if (
+    CREDENTIAL.test(value) ||
+    TITLE_ALONE.test(value) ||
+    LEGAL_FORM.test(value) ||
+    MIXED.test(value) ||
+    REIGNED.test(value)
+  )
+    return [];
   if (isLargePlace(run) || DIAGNOSIS.test(value) || isFormWording(value) || namesOrganisation(text, start, end))
     return [];
   const named = peopleIn(text, withoutLabels(text, start, end)).flatMap((name) => peopleOfCells(text, name, run.facts));

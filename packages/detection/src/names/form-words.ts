@@ -30,7 +30,7 @@ export const FORM_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/));
  * Parties of agreements and offices, as contracts write them; as surnames they stand behind a given name (Eric Holder).
  */
 const ROLES = `holder holders purchaser purchasers seller sellers buyer buyers lender lenders borrower borrowers executive mortgagor
-mortgagee obligor obligors obligee lessor lessee licensor licensee indemnitee indemnitor assignor assignee pledgor grantor grantee
+mortgagee obligor obligors obligee lessor lessee licensor licensee indemnitee indemnitor assignor assignee pledgor grantor grantee grantees grantors patron patrons benefactor benefactors
 sponsor servicer underwriter underwriters noteholder noteholders bondholder stockholder stockholders shareholder shareholders
 adjuster custodian treasurer chairman agents guarantors affiliate affiliates subsidiary subsidiaries ausa usao agent trustees
 contractor subcontractor consultant principal principals superintendent optionee participant participants director directors officers employees`;

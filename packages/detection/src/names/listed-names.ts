@@ -3,6 +3,7 @@ import type { Tagged } from '../model/tag.ts';
 import type { Tokens } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, NATION, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { isNamedAfter } from './named-after.ts';
 import { isFormWording, namesOrganisation } from './organisation-words.ts';
 
 /** "I'm", "They're": a sentence begins. */
@@ -54,7 +55,7 @@ function surnameBehind(text: string, { tokens, caps, sets }: Facts, given: numbe
 function isSomethingElse(text: string, start: number, end: number, tagged: readonly Tagged[]): boolean {
   const meets = (run: Tagged): boolean => run.start < end && start < run.end;
   if (tagged.some((run) => run.kind !== 'PER' && run.chance >= AGAINST && meets(run))) return true;
-  return isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end);
+  return isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end) || isNamedAfter(text, start, end);
 }
 
 const CELL = 2;
@@ -69,7 +70,8 @@ export function namesInCapitals(text: string, facts: Facts): Hit[] {
     const more = REST_OF_CELL.exec(text.slice(behind, behind + 24));
     if (!more) continue;
     const end = behind + more[0].length;
-    if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
+    if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end) || isNamedAfter(text, start, end))
+      continue;
     hits.push(listed(start, end, 'surname and given name in capitals, by their lists'));
   }
   return hits;

@@ -3,6 +3,7 @@ import { firstToken } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, SURNAME, SURNAME_COMMON } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
 import { type Hit, isName } from '../recognizers/recognizer.ts';
+import { isNamedAfter } from './named-after.ts';
 import { namesakesOf } from './namesakes.ts';
 
 const STORM =
@@ -42,6 +43,8 @@ function definedWords(text: string): ReadonlySet<string> {
   const words = matches(text, DEFINED).map(({ groups }) => LAST_WORD.exec(groups?.value ?? '')?.[0].toLowerCase());
   return new Set(words.filter((word) => word !== undefined));
 }
+
+const isTitledAt = (text: string, start: number): boolean => TITLE.test(text.slice(Math.max(0, start - 7), start));
 
 const HALF_SURE = 0.88;
 
@@ -87,6 +90,7 @@ export function withoutThings(text: string, hits: readonly Hit[], facts: Facts):
   return hits.filter((hit) => {
     if (hit.source !== 'model') return true;
     if (isNamesake(hit.start, hit.end)) return false;
+    if (isName(hit) && !isTitledAt(text, hit.start) && isNamedAfter(text, hit.start, hit.end)) return false;
     const value = text.slice(hit.start, hit.end);
     return hit.category === 'CITY' ? !firms.has(value) : !isName(hit) || mayBePerson(hit, value);
   });

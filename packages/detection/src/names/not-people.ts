@@ -1,6 +1,7 @@
 import { isNameCategory } from '@blackbar/model';
 import { findLabels, type PhraseTrie } from '../captions/phrase-trie.ts';
 import { GIVEN, listsOf, listsOfFirst, ORDINARY, SURNAME_COMMON, type WordSets } from '../model/word-sets.ts';
+import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import { type Hit, isName } from '../recognizers/recognizer.ts';
 
 const SIGN = /^\.? {0,2}[:#=]/;
@@ -54,11 +55,15 @@ const STATE =
   /^(?:Alabama|Alaska|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Iowa|Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Nebraska|Ohio|Oklahoma|Oregon|Pennsylvania|Texas|Utah|Vermont|Wisconsin|Wyoming|New (?:Hampshire|Jersey|Mexico|York)|Rhode Island)(?:$|\s)/i;
 /** "Somerville, MA 02144" */
 const TOWN = /^[\p{L} .'-]+, [A-Z]{2}$/u;
+/** "LEXHAVEN KY 40599", whatever label stands above it. */
+const TOWN_AND_STATE = new RegExp(`^[\\p{L} .'-]+ (?:${STATE_CODES})$`, 'u');
 const ZIP_BEHIND = /^ {1,2}\d{5}(?!\d)/;
 
 /** Whether a name is a state's, what is called after one, or a town before its ZIP code. */
 export function isPlaceOfState(text: string, { start, end, category, source }: Hit): boolean {
-  if (source !== 'model' || !isNameCategory(category)) return false;
+  if (!isNameCategory(category)) return false;
   const value = text.slice(start, end);
+  if (TOWN_AND_STATE.test(value) && ZIP_BEHIND.test(text.slice(end, end + 8))) return true;
+  if (source !== 'model') return false;
   return STATE.test(value) || (TOWN.test(value) && ZIP_BEHIND.test(text.slice(end, end + 8)));
 }

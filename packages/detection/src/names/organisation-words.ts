@@ -11,7 +11,7 @@ const ORGANISATION_WORDS =
   'Imaging Orthopedics Pediatrics Dental Wellness Rehabilitation Academy Library Museum Theatre Studios Media Press Software Networks ' +
   'Communications Wireless Consulting Advisors Management Enterprises Ventures Outfitters Landscape Payroll Township Authority Council Committee ' +
   'Ministry Electric Utilities Casualty Mutual Assurance Courthouse Elementary Elem Shipyard Dentistry Practice Dermatology Radiology Cardiology Oncology ' +
-  'Physicians Apartments PD Preschool Daycare Salon Towing Rentals Motel Inn Diner Grill Pizza Cleaners Rigging Plastics FCU FSB';
+  'Physicians Apartments PD Preschool Daycare Salon Towing Rentals Motel Inn Diner Grill Pizza Cleaners Rigging Plastics FCU FSB Hospice Cooperative Preserve Orphanage Seminary Cathedral Parish';
 const ALTERNATIVES = ORGANISATION_WORDS.split(' ').map((word) => word.replace('|', ' '));
 const ORGANISATION = new RegExp(
   `\\b(?:${[...new Set(ALTERNATIVES.flatMap((word) => [word, /[a-z]/.test(word) && !word.includes('\\') ? word.toUpperCase() : word]))].join('|')})\\b`,

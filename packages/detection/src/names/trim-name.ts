@@ -12,6 +12,11 @@ const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR
 const HALF_OF_DAY = /^[AP]\.?M\.?(?: |$)/;
 /** "ROSCOE DRAKEFORD IN SUPPORT OF": in capitals prose goes on behind the name. */
 const GOES_ON = /^(?:IN|OF|FOR|BY|WITH|FROM|AT|UPON|AGAINST)$/;
+/** "A CHILD UNDER 17", "the minor named": described, and not named. */
+const DESCRIBED = /^(?:AN?|An?|THE|The) (?:CHILD|MINOR|JUVENILE|YOUTH|PERSON|MALE|FEMALE|WARD|INFANT)(?!\p{L})/iu;
+/** "Executor      June 30, 2022": the day of a signature. */
+const DAY =
+  /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.? \d{1,2}(?:, ?| )(?:19|20)\d{2}/i;
 /** "They're", "Employer's": the word without what is written on to it. */
 const CLITIC = /(?:[.:']+|'(?:m|re|ve|ll|d|s|t))$/;
 
@@ -37,7 +42,8 @@ export function trimName(text: string, start: number, end: number): NameRange | 
     from += halfOfDay[0].length;
     value = value.slice(halfOfDay[0].length);
   }
-  if (namesOrganisation(text, from, end)) return undefined;
+  if (DESCRIBED.test(value) || DAY.test(text.slice(from, from + 24)) || namesOrganisation(text, from, end))
+    return undefined;
   const vietnamese = isVietnamese(value);
   // "NGUYEN VAN DO": no doctor of osteopathy.
   value = value.replace(CREDENTIAL_BEHIND_COMMA, '');

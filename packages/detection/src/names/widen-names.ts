@@ -141,6 +141,12 @@ const SHORT_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])${SHORT_GIVEN} {1,2}$`, 'u')
 /** "(Ruiz-Peña, Graciela)": a surname of two, where a field begins, before a given name. */
 const SURNAME_BEFORE = /(?<=(?:^|[(\n\t;|]| {2}) {0,2})\p{Lu}[\p{L}']{1,20}-\p{Lu}[\p{L}']{1,20}, ?$/u;
 
+/** "C. van der Horst" of which the last word was seen, "ST. CLAIR" at the head of a phrase. */
+const PARTICLE_BEFORE =
+  /(?<![\p{L}\p{N}.])(?:\p{Lu}\. ?){1,2}(?:van(?: de[rn]?)?|von(?: der)?|de(?: la)?|del|della|di|da|du|ter|ten) $|(?<=(?:^|[(\n;:"]|, |\. | {2}) ?)S[Tt]\. $/u;
+/** "B KAY OYE" among other names in capitals; "A" and "I" are words. */
+const BARE_INITIAL = /(?<=(?:^|[;:\n\t(]| {2}) ?)[B-HJ-Z] $/;
+
 /** "Ole and Birgit Rasmussen", behind a label, at the head of a line or after "of": two who share a surname. */
 const SPOUSE_BEFORE =
   /(?:(?:^|[\n\t(:;]| {2}) {0,2}|\b(?:of|by|to|from|and|with|between) )(?<given>\p{Lu}[\p{L}'-]{1,15})(?<joint> (?:and|&) )$/u;
@@ -152,10 +158,12 @@ const INITIAL_FIRST = /^\p{Lu}\.? \p{Lu}/u;
 
 function beforeName(text: string, hit: Hit, ends: ReadonlySet<number>): Hit {
   const before = text.slice(Math.max(0, hit.start - 48), hit.start);
+  const name = text.slice(hit.start, hit.end);
   const more =
     SHORT_BEFORE.exec(before) ??
     initialsBefore(text, hit, before, ends) ??
-    (/^[^\s,]+$/.test(text.slice(hit.start, hit.end)) ? SURNAME_BEFORE.exec(before) : null);
+    (/^[^\s,]+$/.test(name) ? (SURNAME_BEFORE.exec(before) ?? PARTICLE_BEFORE.exec(before)) : null) ??
+    (/^\p{Lu}{2,}(?: \p{Lu}{2,})+$/u.test(name) ? BARE_INITIAL.exec(before) : null);
   const spouse = /\s/.test(text.slice(hit.start, hit.end)) ? SPOUSE_BEFORE.exec(before)?.groups : undefined;
   const { given = '', joint = '' } = spouse ?? {};
   const alone = given !== '' && !FORM_WORDS.has(given.toLowerCase()) && !ends.has(hit.start - joint.length);
@@ -182,15 +190,19 @@ function widenedByWord(analysis: Analysis, hits: readonly Hit[]): Hit[] {
   });
 }
 
+/** "(B. Kettleman"; "B. Okafor" begins its line; "2) J. Ransom Tuck": the item's own mark stands before the letter. */
+const isOwnInitial = (ahead: string, name: string): boolean =>
+  /[(:]\s?$|(?:^|\n|\t| {2})\(?\d{1,2}[.)] {1,2}$/.test(ahead) ||
+  (/(?:^|\n|\t| {2})$/.test(ahead) && /^\p{Lu}[\p{L}'-]+$/u.test(name));
+
 /** Whether the token before a name is a part of it. */
 function beginsName({ facts, reading }: Analysis, hit: Hit, before: number): boolean {
   const { tokens, caps } = facts;
   const wordAt = (i: number): string => reading.text.slice(tokens.start[i] ?? 0, tokens.end[i] ?? 0);
   const word = wordAt(before);
   if (INITIAL.test(word)) {
-    const start = tokens.start[before] ?? hit.start;
-    // "(B. Kettleman"
-    if (/[(:]\s?$/.test(reading.text.slice(Math.max(0, start - 2), start))) return true;
+    const ahead = reading.text.slice(0, tokens.start[before] ?? hit.start).slice(-12);
+    if (isOwnInitial(ahead, reading.text.slice(hit.start, hit.end))) return true;
     return LEADS.test(wordAt(before - 1)) || INITIAL.test(wordAt(before + 1));
   }
   if (caps[before] !== CAPS.capitalised) return false;

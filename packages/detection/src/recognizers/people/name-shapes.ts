@@ -216,6 +216,15 @@ export const NAME_SHAPES: readonly Pattern[] = [
     score: 0.87,
   },
   {
+    shape: 'another name in quotation marks, behind the full one',
+    needs: '"',
+    regex: pattern(
+      `(?<=\\p{Lu}[\\p{L}'-]{1,20} (?:\\p{Lu}[\\p{L}.'-]{0,20} ){0,2}\\p{Lu}[\\p{L}'-]{1,20}[,;] )"(?<value>${GIVEN})[.,;]?"(?=[.,;)]?(?:\\s|$))`,
+      'gu',
+    ),
+    score: 0.84,
+  },
+  {
     // As wards write to each other: "RN Osagie: his K is 5.9".
     shape: 'who of a ward speaks',
     needs: ':',

@@ -28,7 +28,7 @@ export const city: Recognizer = {
     {
       shape: 'a city and its state',
       regex: pattern(
-        `(?<![\\p{L}\\p{N}.-])(?!(?:Atty|Attorney|Attys|Notary|Officer|Judge|Esq)\\b)${CITY}, (?:${STATE_CODES})(?![\\p{L}\\p{N}-]|\\.\\p{L}| Bar\\b)(?!(?<= (?:MD|PA|MA))\\. \\p{L})(?!(?<= ID):? #?${CODE})`,
+        `(?<![\\p{L}\\p{N}.-])(?!(?:Atty|Attorney|Attys|Notary|Officer|Judge|Esq)\\b|[A-DF-MO-RT-VX-Z]\\. |(?<=\\p{Lu}[\\p{L}'-]{1,20} \\p{Lu}\\. )|\\p{Lu}[\\p{L}'-]{2,20} \\p{Lu}\\. \\p{Lu})${CITY}, (?:${STATE_CODES})(?![\\p{L}\\p{N}-]|\\.\\p{L}| Bar\\b)(?!(?<= (?:MD|PA|MA))\\. \\p{L})(?!(?<= ID):? #?${CODE})`,
         'gu',
       ),
       score: 0.84,
