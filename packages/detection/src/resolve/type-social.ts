@@ -10,8 +10,19 @@ function isBorrowed(category: Category): boolean {
 }
 const BOXED = /^\d(?: \d){8}$/;
 const THREE_TWO_FOUR = /^(?<number>\d{3}([ .-])\d{2}\2\d{4})$/;
-/** Until 2018 Medicare wrote the beneficiary's letter behind it: "306-24-7715-A". */
-const OF_MEDICARE = /^(?<number>\d{3}([ .-])\d{2}\2\d{4})(?:[ -]?[A-DFHJKMTW]\d?)?$/;
+/**
+ * What offices wrote around one: Medicare until 2018 the beneficiary's letter behind it ("306-24-7715-A",
+ * "306247715A"), the Railroad Retirement Board letters before it ("MA-306-24-7715"), the Department of Veterans
+ * Affairs a C.
+ */
+const CLAIM = /^(?<number>\d{3}([ .-])\d{2}\2\d{4}|\d{9}(?=[A-DFHJKMTW]))(?:[ -]?[A-DFHJKMTW]\d?)?$/;
+const BEHIND_LETTERS =
+  /^(?:A|MA|WA|WCA|CA|JA|PA|WD|WCD|PD|H|MH|WH|WCH|PH|C|XC)[ -]?(?<number>\d{3}([ .-])\d{2}\2\d{4})$/;
+
+function numberIn(value: string, category: Category): string | undefined {
+  const forms = [THREE_TWO_FOUR, BEHIND_LETTERS, ...(category === 'HEALTH_PLAN' ? [CLAIM] : [])];
+  return forms.map((form) => form.exec(value)?.groups?.number).find((number) => number !== undefined);
+}
 
 /**
  * A number in the form of a Social Security number is one whatever stands before it: a student's number, a service
@@ -23,8 +34,7 @@ export function typeSocial(text: string, hit: Hit): Hit {
   const value = text
     .slice(hit.start, hit.end)
     .replace(/(?<=\d) ?- ?(?=\d)|(?<=(?<!\d)\d) (?=\d(?!\d))/g, (sign) => sign.trim());
-  const form = hit.category === 'HEALTH_PLAN' ? OF_MEDICARE : THREE_TWO_FOUR;
-  const number = form.exec(value)?.groups?.number ?? (BOXED.test(text.slice(hit.start, hit.end)) ? value : undefined);
+  const number = numberIn(value, hit.category) ?? (BOXED.test(text.slice(hit.start, hit.end)) ? value : undefined);
   if (number === undefined) return hit;
   const category =
     checkSsn(number).outcome === 'plausible' ? 'SSN' : checkTin(number).outcome === 'plausible' ? 'TIN' : undefined;

@@ -61,6 +61,7 @@ examples(date, [
 ]);
 
 examples(dob, [
+  { text: 'Lou Roe, b. 2015, and Ann Poe (b. 2011)', finds: ['2015', '2011'] },
   { text: 'Same name, DOB 1971, not the subject', finds: ['1971'] },
   { text: 'DOB 1971/03/12', finds: ['1971/03/12'] },
   { text: 'DOB03/04/1981, DOB-03/05/1982', finds: ['03/04/1981', '03/05/1982'] },

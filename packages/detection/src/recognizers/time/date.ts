@@ -215,8 +215,14 @@ export const dob: Recognizer = {
     },
     {
       shape: 'the year of birth behind a name',
-      needs: '(b',
+      needs: ' (b',
       regex: /(?<=\p{L} )\((?:b\.|born)(?: in)? (?<value>(?:19|20)\d{2})\)/gu,
+      score: 0.86,
+    },
+    {
+      shape: 'the year of birth behind a name and a comma',
+      needs: ', b. ',
+      regex: /(?<=\p{L}, b\. )(?:19|20)\d{2}(?![\w/-])/gu,
       score: 0.86,
     },
   ],

@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: 'Q. And her social? A. 541, 38, 9028. Yes.', finds: ['541, 38, 9028'] },
+  { text: 'pages 541, 38, 9028', finds: [] },
   { text: ' 14   Q.   And the last four of your social?\n 15   A.   6630.', finds: ['6630'] },
   { text: 'Q. The last 4 digits of her SSN, please?\nA. It is 4471.', finds: ['4471'] },
   { text: 'SSN-536-22-1847 and ssn-536221848', finds: ['536-22-1847', '536221848'] },

@@ -183,6 +183,13 @@ export const ssn: Recognizer = {
       regex: /(?<![\w-])\d-\d-\d[,;]? (?:and |then )?\d-\d[,;]? (?:and |then |and then )?\d-\d-\d-\d(?![\w-])/g,
       score: 0.86,
     },
+    {
+      // As court reporters take it down.
+      shape: 'area, group and serial, said one after the other',
+      needs: ', ',
+      regex: /(?<=\b(?:[Ss]ocial|SSN|ssn)\b[\s\S]{0,120})(?<![\w.,$-]|\d )\d{3}, \d{2}, \d{4}(?![\w-]|[.,]\d|, \d)/g,
+      score: 0.88,
+    },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
   ],
   captions: [
