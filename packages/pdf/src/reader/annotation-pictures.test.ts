@@ -8,6 +8,7 @@ const OUTLINES = Array.from(
   { length: 40 },
   (_, i) => `${3 * i} 5 m ${3 * i} 25 ${3 * i + 2} 25 ${3 * i + 2} 5 c f`,
 ).join(' ');
+const CLIP = `${OUTLINES.replaceAll(' f', '')} W n 0 0 120 40 re f`;
 const FRAME = '1 1 118 38 re S 4 4 m 116 4 l S';
 
 /** A page with an annotation of this kind whose appearance is so drawn; /P is a picture. */
@@ -37,6 +38,11 @@ test.each([
   ['the picture of a hidden stamp', { Subtype: 'Stamp', F: 2 }, PICTURE, 'hiddenInPictures'],
   ["the picture of a signature's field", { Subtype: 'Widget', FT: 'Sig', F: 4 }, PICTURE, 'hiddenInPictures'],
   ['what a stamp may say in outlines', { Subtype: 'Stamp', F: 4 }, OUTLINES, 'outlines'],
+  ['what a written note may', { Subtype: 'FreeText', F: 4 }, OUTLINES, 'outlines'],
+  ['what is drawn by hand', { Subtype: 'Ink', F: 4 }, OUTLINES, 'outlines'],
+  ["what a signature's field may", { Subtype: 'Widget', FT: 'Sig', F: 4 }, OUTLINES, 'hiddenInPictures'],
+  ['what a button may', { Subtype: 'Widget', FT: 'Btn', F: 4 }, OUTLINES, 'hiddenInPictures'],
+  ['a ground below a clip in a field', { Subtype: 'Widget', FT: 'Tx', F: 4 }, CLIP, 'hiddenInPictures'],
 ] as const)('%s is found', async (_, entries, drawn, where) => {
   const reader = await openPages(await annotated(entries, drawn));
   const { outlines = [], hiddenInPictures = [] } = reader.glyphs(1);
@@ -47,7 +53,7 @@ test.each([
 
 test.each([
   ['the frame of a stamp', { Subtype: 'Stamp', F: 4 }, FRAME],
-  ['what is drawn by hand', { Subtype: 'Ink', F: 4 }, OUTLINES],
+  ["a button's bevels", { Subtype: 'Widget', FT: 'Btn', F: 4 }, `${FRAME} ${FRAME} ${FRAME}`],
 ])('%s says nothing', async (_, entries, drawn) => {
   const reader = await openPages(await annotated(entries, drawn));
   const { outlines, hiddenInPictures } = reader.glyphs(1);

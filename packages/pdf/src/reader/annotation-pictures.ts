@@ -2,12 +2,13 @@ import { height, pdfRect, width } from '@blackbar/geometry';
 import type { PdfRect } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
+import { ClipOutlines } from './clip-outlines.ts';
 import { TYPE_FORM, TYPE_IMAGE, TYPE_PATH } from './shapes.ts';
 import { WORD_STEPS } from './side-drawings.ts';
 
 /**
- * Pictures in the appearances of annotations and fields: stamps, signatures, buttons; of stamps also what may be words
- * drawn as outlines. PDF user space.
+ * Pictures in the appearances of annotations and fields, and what may be words drawn as outlines: stamps, signatures,
+ * buttons. PDF user space.
  */
 export interface AnnotationPictures {
   readonly shown: readonly PdfRect[];
@@ -15,11 +16,12 @@ export interface AnnotationPictures {
    * Of annotations that no viewer shows (ISO 32000-2, table 167: Hidden, NoView), and of fields, which we cannot draw.
    */
   readonly hidden: readonly PdfRect[];
+  /** There are more annotations than were looked at. */
+  readonly isCutShort: boolean;
 }
 
-/** FPDF_ANNOT_WIDGET and FPDF_ANNOT_STAMP: PDFium draws a field's value, and no picture in its appearance. */
+/** FPDF_ANNOT_WIDGET: PDFium draws a field's value, and nothing else of its appearance. */
 const WIDGET = 20;
-const STAMP = 13;
 const HIDDEN = 0x02;
 const NO_VIEW = 0x20;
 /** Of one page. */
@@ -33,18 +35,18 @@ export function annotationPictures(engine: Engine, page: number): AnnotationPict
   const { call } = engine;
   const shown: PdfRect[] = [];
   const hidden: PdfRect[] = [];
-  const count = Math.min(MOST_ANNOTATIONS, call.FPDFPage_GetAnnotCount(page));
-  for (let i = 0; i < count; i++) {
+  const count = call.FPDFPage_GetAnnotCount(page);
+  for (let i = 0; i < Math.min(MOST_ANNOTATIONS, count); i++) {
     const annotation = call.FPDFPage_GetAnnot(page, i);
     if (annotation === 0) continue;
     const rect = rectOf(engine, annotation);
     const kind = call.FPDFAnnot_GetSubtype(annotation);
     const unseen = kind === WIDGET || (call.FPDFAnnot_GetFlags(annotation) & (HIDDEN | NO_VIEW)) !== 0;
-    if (rect && (unseen || isLarge(rect)) && holdsPicture(engine, annotation, kind === STAMP))
+    if (rect && (unseen || isLarge(rect)) && new Look(engine).holdsPicture(annotation))
       (unseen ? hidden : shown).push(rect);
     call.FPDFPage_CloseAnnot(annotation);
   }
-  return { shown, hidden };
+  return { shown, hidden, isCutShort: count > MOST_ANNOTATIONS };
 }
 
 function isLarge(rect: PdfRect): boolean {
@@ -60,24 +62,42 @@ function rectOf(engine: Engine, annotation: number): PdfRect | undefined {
   return pdfRect(Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d));
 }
 
-function holdsPicture(engine: Engine, annotation: number, isStamp: boolean): boolean {
-  const { call } = engine;
-  let looked = 0;
-  let steps = 0;
-  const isPicture = (object: number, depth: number): boolean => {
-    if (object === 0 || depth > LIMITS.nesting || ++looked > MOST_OBJECTS) return false;
+/** Of one annotation: its appearance. */
+class Look {
+  readonly #engine: Engine;
+  readonly #clips: ClipOutlines;
+  #looked = 0;
+  #steps = 0;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#clips = new ClipOutlines(engine);
+  }
+
+  /** Whether there is an image, or so many steps of paths that they may be a word, or more than is looked at. */
+  holdsPicture(annotation: number): boolean {
+    const { call } = this.#engine;
+    return this.#any(call.FPDFAnnot_GetObjectCount(annotation), (i) =>
+      this.#isPicture(call.FPDFAnnot_GetObject(annotation, i), 0),
+    );
+  }
+
+  #isPicture(object: number, depth: number): boolean {
+    if (object === 0) return false;
+    if (depth > LIMITS.nesting || ++this.#looked > MOST_OBJECTS) return true;
+    const { call } = this.#engine;
     const type = call.FPDFPageObj_GetType(object);
-    if (type === TYPE_IMAGE) return true;
-    if (type === TYPE_PATH && isStamp) {
-      steps += call.FPDFPath_CountSegments(object);
-      return steps >= WORD_STEPS;
-    }
+    for (const { steps } of this.#clips.of(object)) this.#steps += steps;
+    if (type === TYPE_PATH) this.#steps += call.FPDFPath_CountSegments(object);
+    if (type === TYPE_IMAGE || this.#steps >= WORD_STEPS || this.#clips.isCutShort) return true;
     if (type !== TYPE_FORM) return false;
-    const inner = call.FPDFFormObj_CountObjects(object);
-    for (let i = 0; i < inner; i++) if (isPicture(call.FPDFFormObj_GetObject(object, i), depth + 1)) return true;
+    return this.#any(call.FPDFFormObj_CountObjects(object), (i) =>
+      this.#isPicture(call.FPDFFormObj_GetObject(object, i), depth + 1),
+    );
+  }
+
+  #any(count: number, is: (index: number) => boolean): boolean {
+    for (let i = 0; i < count; i++) if (is(i)) return true;
     return false;
-  };
-  const count = call.FPDFAnnot_GetObjectCount(annotation);
-  for (let i = 0; i < count; i++) if (isPicture(call.FPDFAnnot_GetObject(annotation, i), 0)) return true;
-  return false;
+  }
 }

@@ -37,7 +37,7 @@ export function drawnFacts(
     ...some('pictures', drawnPictures(drawing)),
     ...some('hiddenInPictures', [...inPictures.places, ...stamped.hidden]),
     ...(under > 0 && { underPictures: under }),
-    ...((drawing.isCutShort || inPictures.isCutShort) && { isCutShort: true }),
+    ...([drawing, inPictures, stamped].some((looked) => looked.isCutShort) && { isCutShort: true }),
   };
 }
 
