@@ -38,7 +38,7 @@ test.each([
   ['the picture of a hidden stamp', { Subtype: 'Stamp', F: 2 }, PICTURE, 'hiddenInPictures'],
   ["the picture of a signature's field", { Subtype: 'Widget', FT: 'Sig', F: 4 }, PICTURE, 'hiddenInPictures'],
   ['what a stamp may say in outlines', { Subtype: 'Stamp', F: 4 }, OUTLINES, 'outlines'],
-  ['what a written note may', { Subtype: 'FreeText', F: 4 }, OUTLINES, 'outlines'],
+  ['what a written note may', { Subtype: 'FreeText', F: 4 }, OUTLINES, 'hiddenInPictures'],
   ['what is drawn by hand', { Subtype: 'Ink', F: 4 }, OUTLINES, 'outlines'],
   ["what a signature's field may", { Subtype: 'Widget', FT: 'Sig', F: 4 }, OUTLINES, 'hiddenInPictures'],
   ['what a button may', { Subtype: 'Widget', FT: 'Btn', F: 4 }, OUTLINES, 'hiddenInPictures'],

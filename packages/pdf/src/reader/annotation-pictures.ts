@@ -13,7 +13,8 @@ import { WORD_STEPS } from './side-drawings.ts';
 export interface AnnotationPictures {
   readonly shown: readonly PdfRect[];
   /**
-   * Of annotations that no viewer shows (ISO 32000-2, table 167: Hidden, NoView), and of fields, which we cannot draw.
+   * Of annotations that no viewer shows (ISO 32000-2, table 167: Hidden, NoView), of fields, which we cannot draw, and
+   * of written notes, which cannot be read in part.
    */
   readonly hidden: readonly PdfRect[];
   /** There are more annotations than were looked at. */
@@ -22,6 +23,8 @@ export interface AnnotationPictures {
 
 /** FPDF_ANNOT_WIDGET: PDFium draws a field's value, and nothing else of its appearance. */
 const WIDGET = 20;
+/** FPDF_ANNOT_FREETEXT: it goes as a whole, and words that were laid over it would stay below its box. */
+const FREE_TEXT = 3;
 const HIDDEN = 0x02;
 const NO_VIEW = 0x20;
 /** Of one page. */
@@ -41,7 +44,8 @@ export function annotationPictures(engine: Engine, page: number): AnnotationPict
     if (annotation === 0) continue;
     const rect = rectOf(engine, annotation);
     const kind = call.FPDFAnnot_GetSubtype(annotation);
-    const unseen = kind === WIDGET || (call.FPDFAnnot_GetFlags(annotation) & (HIDDEN | NO_VIEW)) !== 0;
+    const unseen =
+      kind === WIDGET || kind === FREE_TEXT || (call.FPDFAnnot_GetFlags(annotation) & (HIDDEN | NO_VIEW)) !== 0;
     if (rect && (unseen || isLarge(rect)) && new Look(engine).holdsPicture(annotation))
       (unseen ? hidden : shown).push(rect);
     call.FPDFPage_CloseAnnot(annotation);
