@@ -17,6 +17,7 @@ test.each([
   ['id,last_name,first_name,grade\n1,Abernathy,Lux,6\n2,Cho,Ian,4', ['Lux Abernathy', 'Ian Cho']],
   ['1. Name    Last   ZAMORA-LUND\n           First  BEATRIX     Middle  PAZ', ['BEATRIX ZAMORA-LUND']],
   ['1. Name    First   BEATRIX     Last   LUND\n2. Born    2019', ['BEATRIX LUND']],
+  ['We sat in the last  row  and were the\n  first  ones\n  last  again', []],
   ['ID\tFirst Name\tLast Name\n17\tBastien\tLemieux', ['Bastien Lemieux']],
   ["FATHER'S LAST NAME     FATHER'S FIRST NAME\nVALENTINE              DARNELL", ['DARNELL VALENTINE']],
   // One column has both halves; the next row of a form asks for something else.

@@ -29,13 +29,13 @@ export function splitNames(text: string, lines: readonly Line[]): SplitName[] {
 }
 
 const PART =
-  "(?!(?:First|Last|Middle|Name|Given|Initial|Suffix|Maiden)(?!\\p{L}))\\p{Lu}[\\p{L}'-]{1,24}(?: \\p{Lu}[\\p{L}'-]{1,24})?";
+  "(?!(?:First|Last|Middle|Name|Given|Initial|Suffix|Maiden|FIRST|LAST|MIDDLE|NAME|GIVEN|INITIAL|SUFFIX|MAIDEN)(?!\\p{L}))\\p{Lu}[\\p{L}'-]{1,24}(?: \\p{Lu}[\\p{L}'-]{1,24})?";
 const asked = (label: string, part: string): string =>
-  `(?:^|[ \\t]{2})${label}(?: [Nn]ame)?:?[ \\t]{1,40}(?<${part}>${PART})(?=[ \\t]{2}|[ \\t]*$)`;
+  `(?:^|[ \\t]{2})${label}(?: [Nn]ame| NAME)?:?[ \\t]{1,40}(?<${part}>${PART})(?=[ \\t]{2}|[ \\t]*$)`;
 /** "Last   POE" and, beside or below it, "First  ANN": a form that asks for a name in parts. */
 const IN_PARTS = [
-  new RegExp(`${asked('Last', 'surname')}[^]{0,90}?${asked('First', 'given')}`, 'gimu'),
-  new RegExp(`${asked('First', 'given')}[^]{0,90}?${asked('Last', 'surname')}`, 'gimu'),
+  new RegExp(`${asked('(?:Last|LAST)', 'surname')}[^]{0,90}?${asked('(?:First|FIRST)', 'given')}`, 'gmu'),
+  new RegExp(`${asked('(?:First|FIRST)', 'given')}[^]{0,90}?${asked('(?:Last|LAST)', 'surname')}`, 'gmu'),
 ];
 
 function labelledParts(text: string): SplitName[] {
