@@ -17,6 +17,7 @@ import { OriginalPages } from './draw/original-pages.ts';
 import { drawPages } from './draw-pages.ts';
 import { loadStructure, refusingWrongKinds } from './hidden/structure.ts';
 import { rasterisePages } from './raster/rasterise-pages.ts';
+import { dropUndrawn } from './rewrite/drop-undrawn.ts';
 import { writeDocument } from './rewrite/write-document.ts';
 import { dataCleaner } from './sanitise/data-cleaner.ts';
 import { Occurrences } from './sanitise/occurrence.ts';
@@ -91,6 +92,8 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   const gone = new Set([...dropped, ...flat, ...(await rasterisePages(document, rastered, plan, occurrences, onPage))]);
   warnings.push(...rastered.map((page) => warningOf('page_rasterised', 'page', { page })));
 
+  // What was cut on one page may stand whole in the list of another: its letters are not shown any more.
+  dropUndrawn(document);
   addCodes(codes, codesOfLooks(document, dropped));
   if (forgetCodes(document, codes, (text) => occurrences.has(text)) > 0)
     warnings.push(warningOf('font_not_cleaned', 'file'));

@@ -137,7 +137,7 @@ export class GraphCopy {
     if (OF_STRINGS.has(rule)) return undefined;
     const role = roleOf(rule, object);
     const copy = role === undefined ? undefined : this.#dict(object, role, depth);
-    return copy && leadsNowhere(copy) ? undefined : copy;
+    return copy && leadsNowhere(object, copy) ? undefined : copy;
   }
 
   #array(array: PDFArray, rule: Rule, depth: number): PDFArray {
@@ -233,11 +233,15 @@ const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name']);
 /** Where names are the author's own choice, and no content refers to them. */
 const OWN_NAMES: ReadonlySet<Rule> = new Set(['name', 'dest', 'map:named-dest', 'map:attributes', 'map:form']);
 
-/** A reference of the structure tree to an object that is gone (14.7.5.3), a link without its address (12.6.4.8). */
-function leadsNowhere(dict: PDFDict): boolean {
+/**
+ * A reference of the structure tree to an object or to content of a form that is gone (14.7.5), a link without its
+ * address (12.6.4.8).
+ */
+function leadsNowhere(from: PDFDict, copy: PDFDict): boolean {
   return (
-    (dict.get(PDFName.of('Type')) === PDFName.of('OBJR') && !dict.has(PDFName.of('Obj'))) ||
-    (dict.get(PDFName.of('S')) === PDFName.of('URI') && !dict.has(PDFName.of('URI')))
+    (copy.get(PDFName.of('Type')) === PDFName.of('OBJR') && !copy.has(PDFName.of('Obj'))) ||
+    (from.has(PDFName.of('Stm')) && !copy.has(PDFName.of('Stm'))) ||
+    (copy.get(PDFName.of('S')) === PDFName.of('URI') && !copy.has(PDFName.of('URI')))
   );
 }
 

@@ -47,6 +47,14 @@ export function namesIn(bytes: Uint8Array): Names {
   return [...found.values()];
 }
 
+/** Every name that resources give. */
+export function allNames(resources: PDFDict | undefined): Names {
+  return CATEGORIES.flatMap((category) => {
+    const list = resources && dictAt(resources, category);
+    return (list?.keys() ?? []).map((name) => [category, name] as const);
+  });
+}
+
 /** The lists of resources, without those of colour spaces. */
 export function listsOf(resources: PDFDict | undefined): PDFDict[] {
   return CATEGORIES.flatMap((category) => (resources && dictAt(resources, category)) ?? []);

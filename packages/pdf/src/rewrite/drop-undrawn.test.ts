@@ -86,6 +86,39 @@ describe('what no page draws does not stay', () => {
       },
     ],
     [
+      'a look after a click that a pattern fills',
+      {
+        page: `${MEDIA}/Annots[6 0 R]`,
+        content: words('shown'),
+        objects: [
+          widget('/AS/Off/AP<</N<</Off 7 0 R/On 8 0 R>>>>'),
+          form('no'),
+          stream(
+            `/Type/XObject/Subtype/Form${BOX}/Resources<</Pattern<</P1 9 0 R>>>>`,
+            '/Pattern cs /P1 scn 0 0 90 20 re f',
+          ),
+          stream(
+            `/PatternType 1/PaintType 1/TilingType 1${BOX}/XStep 9/YStep 9/Resources<<${FONTS}>>`,
+            words('Jane Doe'),
+          ),
+        ],
+      },
+    ],
+    [
+      'what only a look under the mouse draws',
+      {
+        page: `${MEDIA}/Annots[6 0 R]`,
+        content: words('shown'),
+        resources: '/XObject<</X1 9 0 R>>',
+        objects: [
+          widget('/AP<</N 7 0 R/R 8 0 R>>'),
+          form('no'),
+          stream(`/Type/XObject/Subtype/Form${BOX}`, '/X1 Do'),
+          form('Jane Doe'),
+        ],
+      },
+    ],
+    [
       'a form in the list of all fields',
       {
         page: MEDIA,
@@ -128,6 +161,32 @@ describe('what a page draws stays', () => {
         resources: '/ExtGState<</G1<</SMask<</S/Luminosity/G 6 0 R>>>>>>',
         content: '/G1 gs 0 0 9 9 re f',
         objects: [form('Jane Doe', `/Group<</S/Transparency>>/Resources<<${FONTS}>>`)],
+      },
+    ],
+    [
+      'by a button without a state, whose value it is',
+      {
+        page: `${MEDIA}/Annots[6 0 R]`,
+        content: words('shown'),
+        objects: [widget('/V/On/AP<</N<</Off 7 0 R/On 8 0 R>>>>'), form('no'), form('Jane Doe')],
+      },
+    ],
+    [
+      'by a form that each of two pages lends its own list',
+      {
+        page: `${MEDIA}/Annots[6 0 R 7 0 R]`,
+        content: words('shown'),
+        objects: [
+          widget('/AP<</N 8 0 R>>'),
+          widget('/AP<</N 9 0 R>>'),
+          stream(`/Type/XObject/Subtype/Form${BOX}/Resources<</XObject<</F 10 0 R/G 11 0 R>>>>`, '/F Do'),
+          stream(`/Type/XObject/Subtype/Form${BOX}/Resources<</XObject<</F 10 0 R/G 12 0 R>>>>`, '/F Do'),
+          stream(`/Type/XObject/Subtype/Form${BOX}/Resources 13 0 R`, '/H Do'),
+          form('one'),
+          form('Jane Doe'),
+          '<</XObject<</H 14 0 R>>>>',
+          stream(`/Type/XObject/Subtype/Form${BOX}`, '/G Do'),
+        ],
       },
     ],
     [

@@ -11,8 +11,8 @@ import {
 } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, entry, items, nameAt, resolve, streamAt } from '../content/objects.ts';
 import { LIMITS } from '../limits.ts';
-import { type Category, listsOf, type Names, namesIn, namesOf } from './drawn-names.ts';
-import { dropUnseenStates } from './unseen-states.ts';
+import { allNames, type Category, listsOf, type Names, namesIn, namesOf } from './drawn-names.ts';
+import { emptyUnseenStates } from './unseen-states.ts';
 
 /** What was drawn, and whether anything else was taken out. */
 export interface Undrawn {
@@ -35,7 +35,7 @@ export function dropUndrawn(document: PDFDocument): Undrawn {
     const own = node.Resources();
     walk.content(streamsOf(entry(node, 'Contents')), own ? [own] : []);
     for (const annotation of dictsOf(arrayAt(node, 'Annots'))) {
-      if (dropUnseenStates(annotation)) dropped = true;
+      if (emptyUnseenStates(annotation)) dropped = true;
       walk.appearanceOf(annotation, defaults);
       const chain = [defaults, own].filter((dict) => dict !== undefined);
       for (const look of looksOf(annotation)) walk.drawing(look, chain);
@@ -51,32 +51,36 @@ interface Drawing {
   readonly chain: readonly PDFDict[];
 }
 
+/** A drawing is read once with each of its surroundings: a letterhead on each page of a long file. */
+const MOST_STEPS = 10 * LIMITS.objects;
+
 class DrawnObjects {
   readonly drawn = new Set<PDFObject>();
   /** By list, the names that are used of it. */
   readonly #used = new Map<PDFDict, Set<PDFName>>();
-  /** All lists that were met, whether anything of them is used or not. */
-  readonly #resources = new Set<PDFDict>();
-  /** By a drawing's object, the lists around it with which it was met. */
-  readonly #met = new Map<PDFObject, Set<PDFDict | undefined>>();
+  /** All that were met, whether anything of them is used or not, numbered. */
+  readonly #resources = new Map<PDFDict, number>();
+  /** By a drawing's object, the lists around it with which it was met, by their numbers. */
+  readonly #met = new Map<PDFObject, Set<string>>();
   readonly #names = new Map<PDFRawStream, Names | undefined>();
   readonly #waiting: Drawing[] = [];
   #steps = 0;
 
   content(streams: readonly PDFRawStream[], chain: readonly PDFDict[]): void {
-    for (const dict of chain) this.#resources.add(dict);
+    for (const dict of chain) this.#numberOf(dict);
     this.#waiting.push({ streams, chain });
   }
 
   /** A form, a pattern or a group; without a list of its own it draws by those around it. */
   drawing(stream: PDFRawStream, around: readonly PDFDict[]): void {
+    this.drawn.add(stream);
     this.#nested(stream, stream.dict, [stream], around);
   }
 
   /** A form's or field's default appearance is content that is not yet drawn (12.7.4.3). */
   appearanceOf(field: PDFDict, defaults: PDFDict | undefined): void {
     if (!defaults) return;
-    this.#resources.add(defaults);
+    this.#numberOf(defaults);
     const seen = new Set<PDFDict>();
     for (let at: PDFDict | undefined = field; at && !seen.has(at); at = dictAt(at, 'Parent')) {
       seen.add(at);
@@ -88,7 +92,7 @@ class DrawnObjects {
 
   finish(): void {
     for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
-      if (++this.#steps > LIMITS.objects) throw new BlackbarError('resource_limit', 'repeated_drawings');
+      if (++this.#steps > MOST_STEPS) throw new BlackbarError('resource_limit', 'repeated_drawings');
       for (const stream of next.streams) this.#stream(stream, next.chain);
     }
   }
@@ -96,7 +100,7 @@ class DrawnObjects {
   /** Takes out what was not used; says whether there was any. */
   sweep(): boolean {
     let swept = false;
-    for (const list of new Set([...this.#resources].flatMap((resources) => listsOf(resources)))) {
+    for (const list of new Set([...this.#resources.keys()].flatMap((resources) => listsOf(resources)))) {
       const used = this.#used.get(list);
       for (const name of list.keys()) {
         if (used?.has(name)) continue;
@@ -112,7 +116,13 @@ class DrawnObjects {
     for (const [category, name] of names ?? []) this.#use(category, name, chain);
     if (names) return;
     // What can't be unpacked may draw anything.
-    for (const list of listsOf(chain[0])) for (const name of list.keys()) this.#keep(list, name);
+    for (const [category, name] of allNames(chain[0])) this.#use(category, name, chain);
+  }
+
+  #numberOf(resources: PDFDict): number {
+    const number = this.#resources.get(resources) ?? this.#resources.size;
+    this.#resources.set(resources, number);
+    return number;
   }
 
   #namesOf(stream: PDFRawStream): Names | undefined {
@@ -172,8 +182,9 @@ class DrawnObjects {
 
   #nested(object: PDFObject, owner: PDFDict, streams: readonly PDFRawStream[], around: readonly PDFDict[]): void {
     const met = this.#met.get(object) ?? new Set();
-    if (met.has(around[0])) return;
-    this.#met.set(object, met.add(around[0]));
+    const place = around.map((dict) => this.#numberOf(dict)).join();
+    if (met.has(place)) return;
+    this.#met.set(object, met.add(place));
     const own = dictAt(owner, 'Resources');
     const chain = own && own !== around[0] ? [own, ...around] : around;
     if (chain.length > LIMITS.nesting) throw new BlackbarError('resource_limit', 'drawing_depth');
@@ -191,12 +202,10 @@ function dictsOf(array: PDFArray | undefined): PDFDict[] {
   return array ? items(array).filter((item) => item instanceof PDFDict) : [];
 }
 
-/** All looks of an annotation, those for its other states too. */
+/** The looks of an annotation that are kept: those under the mouse are not. */
 function looksOf(annotation: PDFDict): PDFRawStream[] {
   const looks = dictAt(annotation, 'AP');
-  return (looks?.values() ?? []).flatMap((look) => {
-    const value = resolve(annotation.context, look);
-    if (value instanceof PDFRawStream) return [value];
-    return value instanceof PDFDict ? value.values().flatMap((state) => streamsOf(state, annotation)) : [];
-  });
+  const value = looks && entry(looks, 'N');
+  if (value instanceof PDFRawStream) return [value];
+  return value instanceof PDFDict ? value.values().flatMap((state) => streamsOf(state, annotation)) : [];
 }

@@ -34,6 +34,9 @@ const SPACES: ReadonlyMap<string, string> = new Map([
 /** They set where text stands and nothing else. `TD` sets the leading as well, `T*` goes by it. */
 const PLACES: ReadonlySet<string> = new Set(['Td', 'Tm']);
 
+/** Operators that are gone back over for one: what stands further back stays. */
+const REACH = 1_000;
+
 interface Kept {
   readonly operation: Operation;
   readonly operator: string;
@@ -72,7 +75,7 @@ class KeptOperators {
 
   /** What was set of these kinds since anything was drawn goes: it is set anew. */
   #takePlaceOf(kinds: ReadonlySet<string>): void {
-    for (let i = this.#kept.length - 1; i >= 0; i--) {
+    for (let i = this.#kept.length - 1; i >= this.#farthest; i--) {
       const { operator = '' } = this.#kept[i] ?? {};
       if (operator !== 'BT' && !isIdle(operator)) return;
       if (kinds.has(SETS.get(operator) ?? '')) this.#drop(i);
@@ -131,12 +134,16 @@ class KeptOperators {
 
   /** Its place, with only idle operators behind it. */
   #lastOf(wanted: string): number | undefined {
-    for (let i = this.#kept.length - 1; i >= 0; i--) {
+    for (let i = this.#kept.length - 1; i >= this.#farthest; i--) {
       const { operator = '' } = this.#kept[i] ?? {};
       if (operator === wanted) return i;
       if (!isIdle(operator)) return undefined;
     }
     return undefined;
+  }
+
+  get #farthest(): number {
+    return Math.max(0, this.#kept.length - REACH);
   }
 
   #drop(i: number): void {
