@@ -10,7 +10,7 @@ import { forgetCids } from './forget-cids.ts';
 import { forgetSimple } from './forget-simple.ts';
 import { descriptorOf, programUsers } from './program-users.ts';
 import { shownCodes, withDrawn } from './shown-codes.ts';
-import { mappingsOf, textsIn } from './to-unicode.ts';
+import { mappingsOf, tells } from './to-unicode.ts';
 import { typingFonts } from './typing-fonts.ts';
 import { unlessDamaged } from './unless-damaged.ts';
 
@@ -29,7 +29,7 @@ export function forgetCodes(
   namesTarget: (text: string) => boolean = () => false,
 ): number {
   const fonts = fontsIn(document);
-  const telling = [...fonts].filter((font) => tells(font, namesTarget));
+  const telling = [...fonts].filter((font) => isTelling(font, namesTarget));
   if (removed.size === 0 && telling.length === 0) return 0;
   const touched = withKin(withDrawn(removed), fonts);
   const counted = shownCodes(document, new Set([...touched.keys(), ...telling]));
@@ -66,11 +66,10 @@ function forgetTexts(font: PDFDict, shown: ReadonlySet<number>): void {
   font.set(PDFName.of('ToUnicode'), font.context.register(compressed(font.context, bytes, map.dict)));
 }
 
-function tells(font: PDFDict, namesTarget: (text: string) => boolean): boolean {
+function isTelling(font: PDFDict, namesTarget: (text: string) => boolean): boolean {
   const map = streamAt(font, 'ToUnicode');
   const bytes = map && unlessDamaged(() => decodeStream(map).bytes);
-  for (const text of bytes ? textsIn(bytes) : []) if (namesTarget(text)) return true;
-  return false;
+  return bytes !== undefined && tells(bytes, namesTarget);
 }
 
 function dropGlyphLists(descriptor: PDFDict | undefined): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mappingsOf, textsIn } from './to-unicode.ts';
+import { mappingsOf, tells, textsIn } from './to-unicode.ts';
 
 const MAP = `begincmap
 1 beginbfrange
@@ -42,4 +42,31 @@ test.each<[string, Buffer, string[]]>([
   ['of one letter each', list('bfrange', '<41> <42> <0041>'), []],
 ])('texts %s', (_, map, texts) => {
   expect([...textsIn(map)]).toEqual(texts);
+});
+
+const mapped = (map: Buffer, ...codes: number[]) => Buffer.from(mappingsOf(map, new Set(codes))).toString();
+const LONG = '<0000> <ffff>';
+
+test.each<[string, Buffer, string[]]>([
+  ['counts up a text', list('bfrange', `${LONG} <005100550049005a>`), ['<0002> <0002> <005100550049005c>']],
+  ['counts up letters', list('bfrange', `${LONG} <0000>`), [`${LONG} <0000>`]],
+  ['counts up CIDs', list('cidrange', `${LONG} 0`), [`${LONG} 0`]],
+  ['counts up more than a text may have', list('bfrange', `${LONG} <${'0041'.repeat(257)}>`), []],
+])('a long range that %s', (_, map, kept) => {
+  const lists = mapped(map, 2, 0x1ffff).match(/<.*(?= ?\n)/g);
+  expect((lists ?? []).filter((entry) => !entry.includes('fffd'))).toEqual(kept);
+});
+
+test('of many entries for one code the last stays, whatever they are', () => {
+  const map = list('bfrange', ...new Array(999).fill(`${LONG} <00410042>`), '<0002> <0002> <0043>');
+  const kept = mapped(map, 2, 7).match(/<.*/g);
+  expect(kept).toEqual(['<0007> <0007> <00410049>', '<0002> <0002> <0043>']);
+});
+
+test.each<[string, string, string, boolean]>([
+  ['names in its middle', LONG, '<005100550049003a>', true],
+  ['names nowhere', '<0000> <0fff>', '<004100550049003a>', false],
+  ['has too many texts to be asked about', LONG, '<004100550049003a>', true],
+])('a map that %s tells: %s %s', (_, range, to, told) => {
+  expect(tells(list('bfrange', `${range} ${to}`), (text) => text === 'QUIZ')).toBe(told);
 });

@@ -2,9 +2,19 @@ import { codeOf } from '../../content/fonts/cmap.ts';
 import type { Operand, StringOperand } from '../../content/operand.ts';
 import { readOperations } from '../../content/operations.ts';
 import { Edits } from '../edits.ts';
+import { Unclaimed } from './unclaimed.ts';
 
-/** A range longer than this is not taken apart: it is the producer's whole alphabet and tells nothing. */
+/**
+ * A range longer than this that counts up CIDs or single letters is not taken apart: it is the producer's whole
+ * alphabet and tells nothing.
+ */
 const MAX_RANGE = 512;
+/** Bytes of a code, and of a text (ISO 32000-2, 9.7.6.2 and 9.10.3). */
+const [LONGEST_CODE, LONGEST_TEXT] = [4, 512];
+/** A text's last two bytes are counted up: no range has more. */
+const MOST_COUNTED = 0x10000;
+/** Texts of several letters that are asked about; an honest map has some dozens. */
+const MOST_TEXTS = 10_000;
 /** Entries of one list at most, and its count must be true: readers drop lists that break either rule. */
 const MAX_ENTRIES = 100;
 
@@ -54,6 +64,13 @@ function codesOfRange(low: Operand, high: Operand | undefined): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
+/** Whether a map has a text of several letters that names a target, or more such texts than can be asked about. */
+export function tells(bytes: Uint8Array, namesTarget: (text: string) => boolean): boolean {
+  let asked = 0;
+  for (const text of textsIn(bytes)) if (asked++ >= MOST_TEXTS || namesTarget(text)) return true;
+  return false;
+}
+
 /** A string of digits that may stand for several letters, or a string that is written otherwise. */
 const SEVERAL = /<\s*(?:[0-9A-Fa-f]\s*){8}|\(/;
 
@@ -63,9 +80,14 @@ export function* textsIn(bytes: Uint8Array): Generator<string, void, undefined> 
   for (const { operator, operands } of readOperations(bytes)) {
     const size = operator === 'endbfchar' ? 2 : operator === 'endbfrange' ? 3 : undefined;
     for (let i = 0; size !== undefined && i + size <= operands.length; i += size) {
-      yield* textsOf(operands[i + size - 1], codesOfRange(operands[i] as Operand, operands[i + size - 2]).length);
+      yield* textsOf(operands[i + size - 1], countOf(operands[i] as Operand, operands[i + size - 2]));
     }
   }
+}
+
+function countOf(low: Operand, high: Operand | undefined): number {
+  if (low.kind !== 'string' || high?.kind !== 'string') return 0;
+  return Math.min(codeOf(high.bytes) - codeOf(low.bytes) + 1, MOST_COUNTED);
 }
 
 function* textsOf(to: Operand | undefined, codes: number): Generator<string, void, undefined> {
@@ -83,20 +105,48 @@ function utf16(bytes: Uint8Array): string {
 }
 
 function listsIn(bytes: Uint8Array, shown: ReadonlySet<number>): List[] {
-  const lists: List[] = [];
+  const found: Found[] = [];
   let start: number | undefined;
   for (const operation of readOperations(bytes)) {
     const { operator, operands, end } = operation;
     if (kindOf('begin', operator)) start = operation.start;
     const kind = kindOf('end', operator);
     if (start === undefined || !kind) continue;
-    const entries = KINDS[kind] === 2 ? keptCharacters(operands, shown) : keptRanges(operands, shown);
-    const width = operands[0]?.kind === 'string' ? operands[0].bytes.length : 0;
-    lists.push({ kind, start, end, entries, width });
+    found.push({ kind, start, end, operands });
     start = undefined;
   }
-  return lists;
+  const takers = new Map<string, Unclaimed>();
+  // From the last on: of two entries for one code the later counts.
+  return found
+    .toReversed()
+    .map((list) => listOf(list, shown, takers))
+    .toReversed();
 }
+
+interface Found extends Pick<List, 'kind' | 'start' | 'end'> {
+  readonly operands: readonly Operand[];
+}
+
+/** `takers` has for each kind and width of codes those that have no entry yet. */
+function listOf(
+  { kind, start, end, operands }: Found,
+  shown: ReadonlySet<number>,
+  takers: Map<string, Unclaimed>,
+): List {
+  const claim: Claim = ({ bytes: { length } }, first, last) => {
+    if (length > LONGEST_CODE) return [];
+    const key = `${kind.slice(0, 2)}${length}`;
+    const taker = takers.get(key) ?? new Unclaimed(shown);
+    takers.set(key, taker);
+    return taker.claim(first, last);
+  };
+  const entries = KINDS[kind] === 2 ? keptCharacters(operands, claim) : keptRanges(operands, claim);
+  const width = operands[0]?.kind === 'string' ? operands[0].bytes.length : 0;
+  return { kind, start, end, entries, width };
+}
+
+/** Codes as wide as this one, from the first to the last, that are shown and have no entry yet. */
+type Claim = (code: StringOperand, first: number, last: number) => readonly number[];
 
 function kindOf(prefix: 'begin' | 'end', operator: string): keyof typeof KINDS | undefined {
   const kind = operator.startsWith(prefix) ? operator.slice(prefix.length) : '';
@@ -122,31 +172,37 @@ function listsOf({ entries, kind }: Pick<List, 'entries' | 'kind'>): string {
   return lists.join('\n');
 }
 
-function keptCharacters(operands: readonly Operand[], shown: ReadonlySet<number>): string[] {
+function keptCharacters(operands: readonly Operand[], claim: Claim): string[] {
   const kept: string[] = [];
-  for (let i = 0; i + 1 < operands.length; i += 2) {
+  for (let i = operands.length - (operands.length % 2) - 2; i >= 0; i -= 2) {
     const [code, text] = [operands[i], operands[i + 1]];
-    if (code?.kind !== 'string' || !shown.has(codeOf(code.bytes))) continue;
-    if (text?.kind !== 'string' && text?.kind !== 'number') continue;
-    kept.push(`<${hexOf(code.bytes)}> ${targetOf(text, 0)}`);
+    if (code?.kind !== 'string' || (text?.kind !== 'string' && text?.kind !== 'number')) continue;
+    const value = codeOf(code.bytes);
+    if (claim(code, value, value).length > 0) kept.push(`<${hexOf(code.bytes)}> ${targetOf(text, 0)}`);
   }
-  return kept;
+  return kept.toReversed();
 }
 
-function keptRanges(operands: readonly Operand[], shown: ReadonlySet<number>): string[] {
-  const kept: string[] = [];
-  for (let i = 0; i + 2 < operands.length; i += 3) {
+function keptRanges(operands: readonly Operand[], claim: Claim): string[] {
+  const kept: string[][] = [];
+  for (let i = operands.length - (operands.length % 3) - 3; i >= 0; i -= 3) {
     const [low, high, to] = [operands[i], operands[i + 1], operands[i + 2]];
     if (low?.kind !== 'string' || high?.kind !== 'string' || !to) continue;
     const [first, last] = [codeOf(low.bytes), codeOf(high.bytes)];
-    if (last - first >= MAX_RANGE && to.kind !== 'array') {
-      kept.push(`<${hexOf(low.bytes)}> <${hexOf(high.bytes)}> ${targetOf(to, 0)}`);
+    if (last - first >= MAX_RANGE && isAlphabet(to)) {
+      kept.push([`<${hexOf(low.bytes)}> <${hexOf(high.bytes)}> ${targetOf(to, 0)}`]);
       continue;
     }
-    const end = Math.min(last, first + (to.kind === 'array' ? to.items.length : MAX_RANGE) - 1);
-    for (let code = first; code <= end; code++) if (shown.has(code)) kept.push(rangeOf(code, first, low, to));
+    if (to.kind === 'string' && to.bytes.length > LONGEST_TEXT) continue;
+    const end = to.kind === 'array' ? Math.min(last, first + to.items.length - 1) : last;
+    kept.push(claim(low, first, end).map((code) => rangeOf(code, first, low, to)));
   }
-  return kept;
+  return kept.toReversed().flat();
+}
+
+/** CIDs or single letters; what has several letters may spell a word. */
+function isAlphabet(to: Operand): boolean {
+  return to.kind === 'number' || (to.kind === 'string' && to.bytes.length <= 2);
 }
 
 function rangeOf(code: number, first: number, low: StringOperand, to: Operand): string {
