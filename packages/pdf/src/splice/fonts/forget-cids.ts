@@ -4,6 +4,7 @@ import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
 import { cidsOf } from './shown-cids.ts';
 import { mappingsOf } from './to-unicode.ts';
+import { Unclaimed } from './unclaimed.ts';
 
 /** Lists of metrics by CID (ISO 32000-2, 9.7.4.3), and how many numbers each CID has there. */
 const METRICS = [
@@ -36,60 +37,62 @@ export function forgetCids(font: PDFDict, shown: ReadonlySet<number>): void {
   }
 }
 
-/** `c [v …]` and `first last v…`, each cut down to what of it is kept. */
+/** An entry of a list of metrics: for all its CIDs the same numbers, or for each its own. */
+interface Metrics {
+  readonly first: number;
+  readonly last: number;
+  readonly values: readonly PDFObject[] | PDFArray;
+}
+
+/**
+ * `c [v …]` and `first last v…`, each cut down to what of it is kept. Of two entries for one CID the later counts: so
+ * many entries that name the same ones can't grow.
+ */
 function metricsOf(
   list: readonly (PDFObject | undefined)[],
   size: number,
   cids: ReadonlySet<number>,
   context: PDFContext,
 ): PDFObject[] {
-  const sorted = [...cids].toSorted((a, b) => a - b);
-  const kept: PDFObject[] = [];
+  const unclaimed = new Unclaimed(cids);
+  const kept = metricsIn(list, size)
+    .toReversed()
+    .map(({ first, last, values }) =>
+      runsOf(unclaimed.claim(first, last)).flatMap(([from, to]) =>
+        values instanceof PDFArray
+          ? [PDFNumber.of(from), context.obj(values.asArray().slice((from - first) * size, (to + 1 - first) * size))]
+          : [PDFNumber.of(from), PDFNumber.of(to), ...values],
+      ),
+    );
+  return kept.toReversed().flat();
+}
+
+function metricsIn(list: readonly (PDFObject | undefined)[], size: number): Metrics[] {
+  const found: Metrics[] = [];
   for (let i = 0; i < list.length; ) {
     const [first, next] = [list[i], list[i + 1]];
     if (first instanceof PDFNumber && next instanceof PDFNumber) {
-      for (const [from, to] of runsIn(sorted, first.asNumber(), next.asNumber())) {
-        kept.push(PDFNumber.of(from), PDFNumber.of(to), ...present(list.slice(i + 2, i + 2 + size)));
-      }
+      const values = list.slice(i + 2, i + 2 + size).filter((value) => value !== undefined);
+      found.push({ first: first.asNumber(), last: next.asNumber(), values });
       i += 2 + size;
     } else if (first instanceof PDFNumber && next instanceof PDFArray) {
       const start = first.asNumber();
-      for (const [from, to] of runsIn(sorted, start, start + Math.floor(next.size() / size) - 1)) {
-        const own = next.asArray().slice((from - start) * size, (to + 1 - start) * size);
-        kept.push(PDFNumber.of(from), context.obj(own));
-      }
+      found.push({ first: start, last: start + Math.floor(next.size() / size) - 1, values: next });
       i += 2;
     } else i++;
   }
-  return kept;
+  return found;
 }
 
-function present(values: readonly (PDFObject | undefined)[]): PDFObject[] {
-  return values.filter((value) => value !== undefined);
-}
-
-/** Stretches of numbers without a gap, from the first to the last of these bounds. */
-function runsIn(sorted: readonly number[], first: number, last: number): [number, number][] {
+/** Stretches without a gap of sorted numbers, by their first and last. */
+function runsOf(sorted: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
-  for (let i = lowest(sorted, first); i < sorted.length; i++) {
-    const number = sorted[i] as number;
-    if (number > last) break;
+  for (const number of sorted) {
     const run = runs.at(-1);
     if (run?.[1] === number - 1) run[1] = number;
     else runs.push([number, number]);
   }
   return runs;
-}
-
-/** Where the first number stands that is not below the bound. */
-function lowest(sorted: readonly number[], bound: number): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle] as number) < bound) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 /** Two bytes for each CID (ISO 32000-2, table 115); it ends with the last that is shown. */

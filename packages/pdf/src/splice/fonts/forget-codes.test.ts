@@ -145,6 +145,15 @@ test('a composite font forgets the widths of glyphs that nothing shows', async (
   expect(cidWidths(font)).toBe('[ 1 [ 501 ] 3 [ 503 ] 22 22 600 ]');
 });
 
+test('of many widths for one glyph the last stays', async () => {
+  const [document, [font]] = await documentWithFonts('BT /F 9 Tf <00010003> Tj ET', ['F']);
+  const inner = font?.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
+  const entries = [...new Array(99).fill([0, 65535, 500]).flat(), 2, [400, 401]];
+  inner?.set(PDFName.of('W'), document.context.obj(entries));
+  forgetCodes(document, new Map(font ? [[font, new Set([2, 9])]] : []));
+  expect(cidWidths(font)).toBe('[ 0 1 500 3 [ 401 ] ]');
+});
+
 test('fonts with one descendant each keep the widths of what they show', async () => {
   const [document, fonts] = await documentWithFonts('BT /F 9 Tf <0001> Tj /G 9 Tf <00020016> Tj ET', ['F', 'G']);
   forgetCodes(document, new Map(fonts.map((font) => [font, new Set([3, 9])])));
