@@ -1,9 +1,11 @@
+import { BlackbarError } from '@blackbar/model';
 import { PDFDict, PDFName, type PDFObject, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import { loadFont } from '../../content/fonts/load-font.ts';
 import { arrayAt, dictAt, items } from '../../content/objects.ts';
 import type { Operand } from '../../content/operand.ts';
 import { readOperations } from '../../content/operations.ts';
 import { findResource } from '../../content/resources.ts';
+import { LIMITS } from '../../limits.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { contentOf } from '../page-content.ts';
 import { isDrawn, procedureOf } from './drawn-letters.ts';
@@ -21,6 +23,9 @@ export function addCodes(all: FontCodes, more: FontCodes): FontCodes {
   return all;
 }
 
+/** What a stream counts at least each time it is met with other resources, in bytes. */
+const LEAST_REPEAT = 1024;
+
 const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
 
 /**
@@ -30,8 +35,14 @@ const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
 export class CodeWalk {
   readonly shown: FontCodes;
   readonly #countsAll: boolean;
-  readonly #seen = new Set<PDFObject>();
-  readonly #waiting: { readonly stream: PDFRawStream; readonly outer: PDFDict | undefined }[] = [];
+  readonly #resourcesSeen = new Set<PDFDict>();
+  /** Resources by stream: one without its own shows other fonts by the same names wherever it is drawn. */
+  readonly #seen = new Map<PDFRawStream, Set<PDFDict | undefined>>();
+  /** Streams that show no text, whatever their resources. */
+  readonly #silent = new Set<PDFRawStream>();
+  readonly #waiting: { readonly stream: PDFRawStream; readonly resources: PDFDict | undefined }[] = [];
+  /** Bytes that were read again. */
+  #repeated = 0;
 
   /** Counts these fonts, or all that content names. Text without a font may be in any of these. */
   constructor(fonts?: ReadonlySet<PDFDict>) {
@@ -63,15 +74,26 @@ export class CodeWalk {
 
   #drain(): void {
     for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
-      const own = dictAt(next.stream.dict, 'Resources') ?? next.outer;
-      this.#content(decodeStream(next.stream).bytes, own);
-      this.#resources(own);
+      const { stream, resources } = next;
+      const { bytes } = decodeStream(stream);
+      if (this.#isRepeated(stream)) this.#repeat(bytes.length);
+      if (!this.#content(bytes, resources)) this.#silent.add(stream);
+      this.#resources(resources);
     }
   }
 
+  #isRepeated(stream: PDFRawStream): boolean {
+    return (this.#seen.get(stream)?.size ?? 0) > 1;
+  }
+
+  #repeat(bytes: number): void {
+    this.#repeated += bytes;
+    if (this.#repeated > LIMITS.inflatedBytes) throw new BlackbarError('resource_limit', 'repeated_drawings');
+  }
+
   #resources(resources: PDFDict | undefined): void {
-    if (!resources || this.#seen.has(resources)) return;
-    this.#seen.add(resources);
+    if (!resources || this.#resourcesSeen.has(resources)) return;
+    this.#resourcesSeen.add(resources);
     const { context } = resources;
     const named = (category: string) =>
       (dictAt(resources, category)?.values() ?? []).map((value) => context.lookup(value));
@@ -104,13 +126,19 @@ export class CodeWalk {
   }
 
   #follow(object: PDFObject | undefined, outer: PDFDict | undefined): void {
-    if (!(object instanceof PDFRawStream) || this.#seen.has(object)) return;
-    this.#seen.add(object);
+    if (!(object instanceof PDFRawStream) || this.#silent.has(object)) return;
     if (object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image')) return;
-    this.#waiting.push({ stream: object, outer });
+    const resources = dictAt(object.dict, 'Resources') ?? outer;
+    const seen = this.#seen.get(object) ?? new Set();
+    if (seen.has(resources)) return;
+    this.#seen.set(object, seen.add(resources));
+    if (this.#isRepeated(object)) this.#repeat(LEAST_REPEAT);
+    this.#waiting.push({ stream: object, resources });
   }
 
-  #content(bytes: Uint8Array, resources: PDFDict | undefined): void {
+  /** Whether it shows text. */
+  #content(bytes: Uint8Array, resources: PDFDict | undefined): boolean {
+    let shows = false;
     let font: PDFDict | undefined;
     const saved: (PDFDict | undefined)[] = [];
     for (const { operator, operands } of readOperations(bytes)) {
@@ -118,8 +146,12 @@ export class CodeWalk {
       else if (operator === 'Q' && saved.length > 0) font = saved.pop();
       else if (operator === 'Tf') font = fontSet(operands, resources, font);
       else if (operator === 'gs') font = fontOfState(operands, resources) ?? font;
-      else if (SHOWS.has(operator)) this.#show(operands.at(-1), font, resources);
+      else if (SHOWS.has(operator)) {
+        shows = true;
+        this.#show(operands.at(-1), font, resources);
+      }
     }
+    return shows;
   }
 
   #show(shown: Operand | undefined, font: PDFDict | undefined, resources: PDFDict | undefined): void {

@@ -93,6 +93,22 @@ describe('letters that only the removed word used', () => {
     }
   });
 
+  test('stay where a form without resources shows them on a page that has another font by its name', async () => {
+    const document = await documentWith('/X Do', '/X Do');
+    const form = stream(document.context, 'BT /F 9 Tf (QUZ) Tj ET', {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, 9, 9],
+    });
+    for (const page of document.getPages())
+      page.node.Resources()?.set(PDFName.of('XObject'), document.context.obj({ X: form }));
+    const [first, second] = [fontOf(document), fontOf(document).clone()];
+    const fonts = document.getPage(1).node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+    fonts?.set(PDFName.of('F'), document.context.register(second));
+    forgetCodes(document, new Map([first, second].map((font) => [font, new Set([81, 89])])));
+    for (const font of [first, second]) expect(unicodeOf(font)).toMatch(/<0051>[\s\S]*<0055>[\s\S]*<005A>/i);
+  });
+
   test('stay in a font that a form field types with', async () => {
     const document = await documentWith('BT /F 12 Tf 72 700 Td (SAID QUIZ) Tj ET');
     document.catalog.set(
