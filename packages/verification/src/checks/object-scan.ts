@@ -1,7 +1,7 @@
 import type { Failure, FileCheck } from '../check.ts';
 import type { Context, FileContext } from '../context.ts';
 import { contentSources } from '../objects/content-sources.ts';
-import { wordsOfMaps } from '../objects/font-text.ts';
+import { textsOfMaps } from '../objects/font-text.ts';
 import { latin1 } from '../objects/lexer.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
@@ -56,11 +56,25 @@ function inObjects(context: Context): boolean {
 /** What is kept may be shown by such a code. */
 function inMaps({ file, needles, kept, keptFields }: Context): boolean {
   const only = ({ target: { id } }: Needle) => !kept.has(id) && keptFields.countOf(id) === 0;
-  for (const text of wordsOfMaps(file)) {
-    if (search(seenString(text), needles, { wholeWords: true, only }).length > 0) return true;
+  for (const text of textsOfMaps(file)) {
+    const seen = seenString(text);
+    const found = search(seen, needles, { wholeWords: true, only });
+    if (found.some((place) => isWord(text) || isWhole(place, seen))) return true;
   }
   return false;
 }
+
+/** Shorter texts may stand for part of a word: a target is what is all of one, if it is none that fonts draw as one. */
+function isWord(text: string): boolean {
+  return text.length >= 5;
+}
+
+function isWhole({ start, end }: Found, { text }: SeenText): boolean {
+  return start === 0 && end === text.length && [...text].length > 1 && !LIGATURE.test(text);
+}
+
+/** As they are seen, without case. */
+const LIGATURE = /^(?:f{1,2}[bfhijklt]?|[cst]t|t[fit]|tti|th|[cs]h|ck|sp|ij|ae|oe)$/;
 
 function holdsTarget(found: FoundString, needles: Needles, stays?: ReadonlySet<string>): boolean {
   const noise = isBinary(found.bytes);

@@ -1,4 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
+import { childrenOf } from './body.ts';
 import type { PdfFile } from './file.ts';
 import { Lexer } from './lexer.ts';
 import { readings } from './text-string.ts';
@@ -24,17 +25,28 @@ export function textOfFont(file: PdfFile, font: PdfDict): TextOf {
   return textOf;
 }
 
-/** Shorter texts are ligatures, which stand for part of a word. */
-const SHORTEST = 5;
-
-/** Whole words that the maps of fonts have for one code (ISO 32000-2, 9.10.3), whether anything shows it or not. */
-export function* wordsOfMaps(file: PdfFile): Generator<string, void, undefined> {
+/**
+ * Texts of several letters that the maps of fonts have for one code (ISO 32000-2, 9.10.3), whether anything shows it or
+ * not.
+ */
+export function* textsOfMaps(file: PdfFile): Generator<string, void, undefined> {
   const seen = new Set<PdfStream>();
   for (const { value } of file.objects) {
-    const map = value instanceof PdfDict ? file.resolve(value.get('ToUnicode')) : undefined;
-    if (!(map instanceof PdfStream) || seen.has(map)) continue;
-    seen.add(map);
-    for (const text of readToUnicode(file.decode(map).bytes).values()) if (text.length >= SHORTEST) yield text;
+    for (const dict of dictsIn(value)) {
+      const map = file.resolve(dict.get('ToUnicode'));
+      if (!(map instanceof PdfStream) || seen.has(map)) continue;
+      seen.add(map);
+      for (const text of readToUnicode(file.decode(map).bytes).values()) if (text.length > 1) yield text;
+    }
+  }
+}
+
+/** A font may stand in its resources without a number of its own. */
+function* dictsIn(value: PdfValue): Generator<PdfDict, void, undefined> {
+  const open: PdfValue[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next instanceof PdfDict) yield next;
+    for (const child of childrenOf(next)) open.push(child);
   }
 }
 
