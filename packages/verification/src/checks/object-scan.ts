@@ -52,7 +52,6 @@ function inObjects(context: Context): boolean {
   });
 }
 
-/** `stays`: targets that may stand in it. */
 /** What is kept may be shown by such a code. */
 function inMaps({ file, needles, kept, keptFields }: Context): boolean {
   const only = ({ target: { id } }: Needle) => !kept.has(id) && keptFields.countOf(id) === 0;
@@ -76,6 +75,7 @@ function isWhole({ start, end }: Found, { text }: SeenText): boolean {
 /** As they are seen, without case. */
 const LIGATURE = /^(?:f{1,2}[bfhijklt]?|[cst]t|t[fit]|tti|th|[cs]h|ck|sp|ij|ae|oe)$/;
 
+/** `stays`: targets that may stand in it. */
 function holdsTarget(found: FoundString, needles: Needles, stays?: ReadonlySet<string>): boolean {
   const noise = isBinary(found.bytes);
   const only = (needle: Needle) => {
