@@ -25,6 +25,24 @@ test.each([
   expect([...clean.subarray(84, 100)]).toEqual(new Array(16).fill(0));
 });
 
+test('a tag that begins within a target of another does not bring it back', () => {
+  const bytes = profile('text', Buffer.from('Kontextur, Ashgrove'));
+  const second = bytes.indexOf('textur');
+  bytes.writeUInt32BE(2, 128);
+  // The table's second entry stands where the first tag has its type: that tag moves behind it.
+  const whole = Buffer.concat([bytes.subarray(0, 144), Buffer.alloc(12), bytes.subarray(144)]);
+  whole.write('cprt', 144, 'latin1');
+  for (const [at, start] of [
+    [136, 156],
+    [148, second + 12],
+  ] as const) {
+    whole.writeUInt32BE(start, at);
+    whole.writeUInt32BE(whole.length - start, at + 4);
+  }
+  const clean = Buffer.from(withoutTellingTexts(new Uint8Array(whole), ['kontextur', 'ashgrove'])).toString('latin1');
+  expect(clean.slice(164)).toBe('xxxxxxxxx, xxxxxxxx');
+});
+
 test.each([
   ['a curve', profile('curv', Buffer.from(NAME))],
   ['a text of another', profile('text', Buffer.from('Generic grey'))],

@@ -23,7 +23,8 @@ export function withoutTellingTexts(profile: Uint8Array, spellings: readonly str
     const at = TAGS + 4 + TAG * i;
     const [start, length] = [bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 8)];
     if (!TEXTS.has(bytes.toString('latin1', start, start + 4))) continue;
-    const text = profile.subarray(start, start + length);
+    // What another tag that overlaps this one has lost already must not come back.
+    const text = clean.subarray(start, start + length);
     const said = withoutTargets(text, spellings);
     if (said === text) continue;
     if (clean === profile) clean = profile.slice().fill(0, ...CHECKSUM);
