@@ -143,3 +143,14 @@ test('a font whose CMap uses another is told of and stays', async () => {
   expect(forgetCodes(document, new Map([[font, new Set([1])]]))).toBe(1);
   expect(String(innerOf(font).lookup(PDFName.of('W')))).toBe(before);
 });
+
+test.each([
+  ['with widths', true, 1],
+  ['without lists', false, 0],
+])('a font with a CMap that readers have, %s, is told of: %s', async (_, hasLists, told) => {
+  const [document, font] = await documentIn({ ...IN_MAP, encoding: () => 'UniGB-UCS2-H', map: () => 'Identity' });
+  const inner = innerOf(font);
+  inner.delete(PDFName.of('FontDescriptor'));
+  if (!hasLists) for (const key of ['W', 'W2']) inner.delete(PDFName.of(key));
+  expect(forgetCodes(document, new Map([[font, new Set([1])]]))).toBe(told);
+});

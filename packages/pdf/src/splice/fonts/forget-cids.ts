@@ -12,12 +12,16 @@ const METRICS = [
   ['W2', 3],
 ] as const;
 
-/** Takes out of a composite font the metrics, glyph numbers and codes of all CIDs that nothing shows. */
-export function forgetCids(font: PDFDict, shown: ReadonlySet<number>): void {
+/**
+ * Takes out of a composite font the metrics, glyph numbers and codes of all CIDs that nothing shows. False where it has
+ * such lists and its CIDs are not known: then they stay.
+ */
+export function forgetCids(font: PDFDict, shown: ReadonlySet<number>): boolean {
   const { context } = font;
   const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? context.obj([]));
   const cids = cidsOf(font, shown);
-  if (!(descendant instanceof PDFDict) || !cids) return;
+  if (!(descendant instanceof PDFDict)) return true;
+  if (!cids) return !listsCids(font, descendant);
   // A copy: another font may share the descendant and show other letters.
   const own = descendant.clone();
   for (const [key, size] of METRICS) {
@@ -35,6 +39,12 @@ export function forgetCids(font: PDFDict, shown: ReadonlySet<number>): void {
     const bytes = mappingsOf(decodeStream(map).bytes, shown);
     font.set(PDFName.of('Encoding'), context.register(compressed(context, bytes, map.dict)));
   }
+  return true;
+}
+
+function listsCids(font: PDFDict, descendant: PDFDict): boolean {
+  const maps = [entry(font, 'Encoding'), entry(descendant, 'CIDToGIDMap')];
+  return maps.some((map) => map instanceof PDFRawStream) || METRICS.some(([key]) => arrayAt(descendant, key));
 }
 
 /** An entry of a list of metrics: for all its CIDs the same numbers, or for each its own. */

@@ -190,3 +190,17 @@ test.each([
   expect(unicodeOf(font)).toContain('<0053>');
   expect(String(font.lookup(PDFName.of('Widths')))).toBe(before);
 });
+
+test('a text that names a target is told of where what is shown can not be counted', async () => {
+  const document = await documentWith('BT /F 12 Tf 72 700 Td (SAID) Tj ET', '/X Do');
+  const { context } = document;
+  const map = TO_UNICODE.replace('<005A>', '<005100550049005A>');
+  fontOf(document).set(PDFName.of('ToUnicode'), stream(context, map));
+  const form = stream(context, 'no such filter', { Type: 'XObject', Subtype: 'Form', Filter: 'None' });
+  document
+    .getPage(1)
+    .node.Resources()
+    ?.set(PDFName.of('XObject'), context.obj({ X: form }));
+  expect(forgetCodes(document, new Map(), (text) => text === 'QUIZ')).toBe(1);
+  expect(unicodeOf(fontOf(document))).toBe(map);
+});

@@ -21,7 +21,8 @@ const GLYPH_LISTS = ['CharSet', 'CIDSet'].map((name) => PDFName.of(name));
  * Takes out of the fonts from which text was cut the Unicode values, names, widths and shapes of all codes that
  * nothing shows. Not only those of the cut text: in a whole alphabet the missing letters would spell it. Where a font
  * has a text for a code that names a target, the texts go in the same way, whatever was cut.
- * The answer is the number of fonts that could not be cleaned and still hold shapes that only cut text used.
+ * The answer is the number of fonts that could not be cleaned and still hold what only cut text used, or texts that
+ * name a target.
  */
 export function forgetCodes(
   document: PDFDocument,
@@ -36,13 +37,17 @@ export function forgetCodes(
   const everShown = addCodes(addCodes(new Map(), touched), counted ?? new Map());
   const typing = typingFonts(document, everShown);
   const shown: FontCodes = new Map([...(counted ?? [])].filter(([font]) => touched.has(font) && !typing.has(font)));
-  for (const [font, still] of shown) forget(font, still, touched.get(font) ?? new Set());
+  const listed = [...shown].filter(([font, still]) => !forget(font, still, touched.get(font) ?? new Set()));
   for (const font of counted ? telling : []) forgetTexts(font, counted?.get(font) ?? new Set());
   const programs = [...programUsers(fonts)].filter(([, users]) => users.some(({ font }) => touched.has(font)));
   const kept = programs.filter(([program, users]) => !cleanProgram(document, program, users, shown));
   const drawn = [...touched.keys()].filter((font) => isDrawn(font) && !shown.has(font));
-  const told = [...kept.flatMap(([, users]) => users.map(({ font }) => font)), ...drawn];
-  return new Set(told.filter((font) => lost(touched.get(font), counted?.get(font)))).size;
+  const told = [
+    ...kept.flatMap(([, users]) => users.map(({ font }) => font)),
+    ...drawn,
+    ...listed.map(([font]) => font),
+  ].filter((font) => lost(touched.get(font), counted?.get(font)));
+  return new Set([...told, ...(counted ? [] : telling)]).size;
 }
 
 /** Whether a code was removed that nothing shows any more, as far as that can be counted. */
@@ -50,13 +55,15 @@ function lost(removed: ReadonlySet<number> | undefined, shown: ReadonlySet<numbe
   return [...(removed ?? [])].some((code) => !shown?.has(code));
 }
 
-function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<number>): void {
+/** False where a list still has what nothing shows. */
+function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<number>): boolean {
   const composite = nameAt(font, 'Subtype') === 'Type0';
   forgetTexts(font, shown);
   dropGlyphLists(descriptorOf(font));
-  if (composite) forgetCids(font, shown);
-  else forgetSimple(font, shown, removed);
+  if (composite) return forgetCids(font, shown);
+  forgetSimple(font, shown, removed);
   if (isDrawn(font)) forgetDrawn(font, shown);
+  return true;
 }
 
 function forgetTexts(font: PDFDict, shown: ReadonlySet<number>): void {
