@@ -1,12 +1,12 @@
-import { PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { type PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
-import { arrayAt, entry, items, nameAt } from '../../content/objects.ts';
+import { entry, nameAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
 import { namingOf, withOutlinesOf } from './blank-outlines.ts';
 import { type CffProgram, cffGlyphs, cffWithGlyphs, readCff } from './cff.ts';
 import type { FontCodes } from './code-walk.ts';
-import type { ProgramUser } from './program-users.ts';
+import { descendantOf, type ProgramUser } from './program-users.ts';
 import { cidsOf } from './shown-cids.ts';
 import { simpleGlyphs } from './simple-glyphs.ts';
 import { readType1, type1WithGlyphs } from './type1.ts';
@@ -115,9 +115,9 @@ function cidGlyphs(cff: CffProgram, font: PDFDict, codes: ReadonlySet<number>): 
 }
 
 function compositeGlyphs(font: PDFDict, codes: ReadonlySet<number>): number[] | undefined {
-  const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? font.context.obj([]));
+  const descendant = descendantOf(font);
   const cids = cidsOf(font, codes);
-  return descendant instanceof PDFDict && cids ? glyphsOf(entry(descendant, 'CIDToGIDMap'), cids) : undefined;
+  return descendant && cids ? glyphsOf(entry(descendant, 'CIDToGIDMap'), cids) : undefined;
 }
 
 function isComposite(font: PDFDict): boolean {

@@ -1,7 +1,7 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, items } from '../../content/objects.ts';
+import { dictAt } from '../../content/objects.ts';
 import type { FontCodes } from './code-walk.ts';
-import { descriptorOf, PROGRAM_KEYS } from './program-users.ts';
+import { descendantOf, descriptorOf, PROGRAM_KEYS } from './program-users.ts';
 
 /** All fonts of a document that content can name. */
 export function fontsIn(document: PDFDocument): Set<PDFDict> {
@@ -62,12 +62,11 @@ function ownersIn(fonts: ReadonlySet<PDFDict>): Map<PDFObject, PDFDict[]> {
 
 /** What holds shapes, or a list of those that a font has. */
 function partsOf(font: PDFDict): PDFObject[] {
-  const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? font.context.obj([]));
   const descriptor = descriptorOf(font);
   const programs = PROGRAM_KEYS.map((key) => descriptor?.lookup(PDFName.of(key)));
   const procedures = dictAt(font, 'CharProcs');
   const drawings = (procedures?.values() ?? []).map((value) => font.context.lookup(value));
-  return [descendant, descriptor, ...programs, procedures, ...drawings].filter(
+  return [descendantOf(font), descriptor, ...programs, procedures, ...drawings].filter(
     (part) => part instanceof PDFDict || part instanceof PDFRawStream,
   );
 }

@@ -1,7 +1,16 @@
-import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  type PDFContext,
+  type PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
 import { arrayAt, entry, items } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
+import { descendantOf } from './program-users.ts';
 import { cidsOf } from './shown-cids.ts';
 import { mappingsOf } from './to-unicode.ts';
 import { Unclaimed } from './unclaimed.ts';
@@ -18,9 +27,9 @@ const METRICS = [
  */
 export function forgetCids(font: PDFDict, shown: ReadonlySet<number>): boolean {
   const { context } = font;
-  const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? context.obj([]));
+  const descendant = descendantOf(font);
   const cids = cidsOf(font, shown);
-  if (!(descendant instanceof PDFDict)) return true;
+  if (!descendant) return true;
   if (!cids) return !listsCids(font, descendant);
   // A copy: another font may share the descendant and show other letters.
   const own = descendant.clone();
@@ -30,7 +39,7 @@ export function forgetCids(font: PDFDict, shown: ReadonlySet<number>): boolean {
   }
   const glyphs = entry(descendant, 'CIDToGIDMap');
   if (glyphs instanceof PDFRawStream) {
-    const bytes = glyphsOf(decodeStream(glyphs).bytes, cids);
+    const bytes = glyphMapOf(decodeStream(glyphs).bytes, cids);
     own.set(PDFName.of('CIDToGIDMap'), context.register(compressed(context, bytes, glyphs.dict)));
   }
   font.set(PDFName.of('DescendantFonts'), context.obj([context.register(own)]));
@@ -106,7 +115,7 @@ function runsOf(sorted: readonly number[]): [number, number][] {
 }
 
 /** Two bytes for each CID (ISO 32000-2, table 115); it ends with the last that is shown. */
-function glyphsOf(map: Uint8Array, cids: ReadonlySet<number>): Uint8Array {
+function glyphMapOf(map: Uint8Array, cids: ReadonlySet<number>): Uint8Array {
   const known = [...cids].filter((cid) => 2 * cid + 1 < map.length);
   const kept = new Uint8Array(known.reduce((end, cid) => Math.max(end, 2 * cid + 2), 0));
   for (const cid of known) kept.set(map.subarray(2 * cid, 2 * cid + 2), 2 * cid);

@@ -29,6 +29,11 @@ export function programUsers(fonts: Iterable<PDFDict>): Map<PDFRawStream, Progra
 
 /** Of a composite font that of the font within. */
 export function descriptorOf(font: PDFDict): PDFDict | undefined {
+  return dictAt(descendantOf(font) ?? font, 'FontDescriptor');
+}
+
+/** The font within a composite one (ISO 32000-2, 9.7.6.1). */
+export function descendantOf(font: PDFDict): PDFDict | undefined {
   const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? font.context.obj([]));
-  return dictAt(descendant instanceof PDFDict ? descendant : font, 'FontDescriptor');
+  return descendant instanceof PDFDict ? descendant : undefined;
 }
