@@ -27,7 +27,7 @@ export function withoutTellingTexts(profile: Uint8Array, spellings: readonly str
     const text = clean.subarray(start, start + length);
     const said = withoutTargets(text, spellings);
     if (said === text) continue;
-    if (clean === profile) clean = profile.slice().fill(0, ...CHECKSUM);
+    if (clean === profile) clean = new Uint8Array(profile).fill(0, ...CHECKSUM);
     clean.set(said, start);
   }
   return clean;

@@ -14,7 +14,7 @@ export function withoutTargets(bytes: Uint8Array, spellings: readonly string[]):
   for (const { said, at } of readingsOf(text)) {
     for (const form of forms) {
       for (let found = said.indexOf(form); found >= 0; found = said.indexOf(form, found + form.length)) {
-        if (clean === bytes) clean = bytes.slice();
+        if (clean === bytes) clean = new Uint8Array(bytes);
         clean.fill(FILLING, at(found), at(found + form.length));
       }
     }

@@ -2,6 +2,7 @@ import { PDFDict, type PDFDocument, PDFName, type PDFObject, type PDFRawStream, 
 import { expect, test } from 'vitest';
 import { boxesOf, cutOf, documentOf, readPages, splice, stream, textOf } from '../../../test/raw-page.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
+import { dropUndrawn } from '../../rewrite/drop-undrawn.ts';
 import { forgetCodes } from './forget-codes.ts';
 
 const LETTERS = 'QUIZSAD ';
@@ -109,6 +110,7 @@ test('the picture that a letter was drawn with goes with it', async () => {
     SAID_QUIZ,
   );
   expect(await cutQuiz(document)).toBe(0);
+  dropUndrawn(document);
   const drawn = font.lookup(PDFName.of('Resources'), PDFDict).lookup(PDFName.of('XObject'), PDFDict);
   expect(drawn.keys().map(String).toSorted()).toEqual(['/A', '/D', '/I', '/S']);
 });

@@ -1,8 +1,6 @@
 import { PDFDict, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { dictAt, nameAt, streamAt, textOfName } from '../../content/objects.ts';
-import { readOperations } from '../../content/operations.ts';
-import { decodeStream } from '../../rewrite/decode-stream.ts';
 
 /** A Type 3 font. */
 export function isDrawn(font: PDFDict): boolean {
@@ -16,7 +14,7 @@ export function procedureOf(font: PDFDict, code: number): PDFRawStream | undefin
   return procedures && name ? streamAt(procedures, name) : undefined;
 }
 
-/** Takes out of a Type 3 font the procedures of letters that nothing shows, and the pictures that only they draw. */
+/** Takes out of a Type 3 font the procedures of letters that nothing shows; `dropUndrawn` takes what only they draw. */
 export function forgetDrawn(font: PDFDict, shown: ReadonlySet<number>): void {
   const procedures = dictAt(font, 'CharProcs');
   if (!procedures) return;
@@ -25,33 +23,6 @@ export function forgetDrawn(font: PDFDict, shown: ReadonlySet<number>): void {
   font.set(
     PDFName.of('CharProcs'),
     only(procedures, (name) => kept.has(name)),
-  );
-  forgetResources(font);
-}
-
-/** A picture of a letter is drawn by name: what no kept procedure names goes with the letter. */
-function forgetResources(font: PDFDict): void {
-  const resources = dictAt(font, 'Resources');
-  const drawn = resources && dictAt(resources, 'XObject');
-  const procedures = dictAt(font, 'CharProcs');
-  if (!resources || !drawn || !procedures) return;
-  const named = new Set(procedures.keys().flatMap((key) => namesIn(streamAt(procedures, textOfName(key)))));
-  const kept = only(drawn, (name) => named.has(name));
-  // A form without resources takes these, by names that stand in it.
-  const borrows = kept.keys().some((key) => {
-    const form = streamAt(kept, textOfName(key));
-    return form && nameAt(form.dict, 'Subtype') === 'Form' && !dictAt(form.dict, 'Resources');
-  });
-  if (borrows) return;
-  const copy = resources.clone();
-  copy.set(PDFName.of('XObject'), kept);
-  font.set(PDFName.of('Resources'), copy);
-}
-
-function namesIn(procedure: PDFRawStream | undefined): string[] {
-  if (!procedure) return [];
-  return [...readOperations(decodeStream(procedure).bytes)].flatMap(({ operator, operands }) =>
-    operator === 'Do' ? operands.flatMap((operand) => (operand.kind === 'name' ? operand.value : [])) : [],
   );
 }
 
