@@ -20,3 +20,9 @@ test.each([
 ])('what stands %s', (_, bytes, spellings, text) => {
   expect(read(withoutTargets(Uint8Array.from(bytes), spellings))).toBe(text);
 });
+
+test('what was read stays as it was', () => {
+  const bytes = Buffer.from('Marla Quist', 'latin1');
+  expect(read(withoutTargets(bytes, ['Marla Quist']))).toBe('xxxxxxxxxxx');
+  expect(read(bytes)).toBe('Marla Quist');
+});
