@@ -43,6 +43,7 @@ test.each<[string, readonly Stroke[], number]>([
   ['two letters far from all others', ROW.slice(0, 2).flatMap(letterN), 0],
   ['the cells of a table', ROW.flatMap((_, i) => cell(100 + 20 * i)), 0],
   ['frames', ROW.flatMap((left) => [...cell(left / 2), stroke(left / 2, 512, left / 2 + 20, 512)]), 0],
+  ['a point that no page reaches', [stroke(1e17, 1e17, 1e17, 1e17)], 0],
   ['a drawing of long lines', ROW.map((left) => stroke(left, 300, left + 60, 510)), 0],
 ])('strokes are looked at that may be a word: %s', (_, strokes, found) => {
   expect(drawnLetters({ outlines: [], strokes }, [])).toHaveLength(found);

@@ -142,8 +142,9 @@ function reachOf(rect: PdfRect): number {
 function cellsOf(rects: readonly PdfRect[]): Map<string, number[]> {
   const cells = new Map<string, number[]>();
   for (const [i, { left, bottom, right, top }] of rects.entries()) {
-    for (let x = Math.floor(left / CELL); x <= right / CELL; x++) {
-      for (let y = Math.floor(bottom / CELL); y <= top / CELL; y++) {
+    const rows = cellsFrom(bottom, top);
+    for (const x of cellsFrom(left, right)) {
+      for (const y of rows) {
         const cell = cells.get(`${x} ${y}`);
         if (cell) cell.push(i);
         else cells.set(`${x} ${y}`, [i]);
@@ -151,6 +152,12 @@ function cellsOf(rects: readonly PdfRect[]): Map<string, number[]> {
     }
   }
   return cells;
+}
+
+/** Counted: far from all pages a number that is one greater is the same number. */
+function cellsFrom(low: number, high: number): number[] {
+  const first = Math.floor(low / CELL);
+  return Array.from({ length: Math.floor(high / CELL) - first + 1 }, (_, i) => first + i);
 }
 
 function together(strokes: readonly Stroke[]): Strokes {
