@@ -48,3 +48,21 @@ test.each<[string, readonly Stroke[], number]>([
 ])('strokes are looked at that may be a word: %s', (_, strokes, found) => {
   expect(drawnLetters({ outlines: [], strokes }, [])).toHaveLength(found);
 });
+
+/** Squares of a halftone, each apart from the next. */
+const HALFTONE = Array.from({ length: 5000 }, (_, i) => {
+  const [left, bottom] = [20 + 5 * (i % 100), 20 + 5 * Math.floor(i / 100)];
+  return { rect: { left, bottom, right: left + 2, top: bottom + 2 }, steps: 5, isSlanted: false };
+});
+const WORDS = [ROW.slice(0, 3), ROW.slice(6)].map((lefts) => lefts.flatMap(letterN));
+
+test.each<[string, readonly Stroke[], readonly PdfRect[]]>([
+  ['with no letter are none', HALFTONE, []],
+  [
+    'are one with the words beside them',
+    [...HALFTONE, ...WORDS.flat()],
+    [{ left: 12, bottom: 12, right: 525, top: 518 }],
+  ],
+])('squares by the thousand %s', (_, strokes, found) => {
+  expect(drawnLetters({ outlines: [], strokes }, [])).toEqual(found);
+});

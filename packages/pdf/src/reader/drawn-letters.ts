@@ -44,9 +44,10 @@ export function drawnLetters({ outlines, strokes }: Drawn, glyphs: readonly Glyp
   const beside = isBeside(glyphs);
   const letters = likely.filter(beside);
   const joined = joinedStrokes(strokes.filter(beside));
-  const rects = [...letters, ...joined.filter(({ slanted }) => slanted > 0)].map(({ rect }) => rect);
-  if (rects.length > MOST_OUTLINES) return [expand(rects.reduce(union), PAPER)];
-  return rowsOf([...letters, ...joined])
+  if (letters.length === 0 && joined.every(({ slanted }) => slanted === 0)) return [];
+  const all = [...letters, ...joined];
+  if (all.length > MOST_OUTLINES) return [expand(all.map(({ rect }) => rect).reduce(union), PAPER)];
+  return rowsOf(all)
     .filter((row) => isWord(row) || isPlotted(row))
     .map(({ rect }) => expand(rect, PAPER));
 }
