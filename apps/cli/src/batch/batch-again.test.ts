@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +26,18 @@ async function letter(number: string): Promise<Uint8Array> {
   return pdf.save();
 }
 
-function redact(): BatchManifest['files'] {
-  const args = ['redact', input, '-o', out, '--report-dir', reports, '--policy', 'us-foia', '--all-or-nothing'];
+function redact(...wishes: readonly string[]): BatchManifest['files'] {
+  const args = ['redact', input, '-o', out, '--report-dir', reports, '--policy', 'us-foia', ...wishes];
   spawnSync(process.execPath, [PROGRAM, ...args]);
   return (JSON.parse(readFileSync(join(reports, 'manifest.json'), 'utf8')) as BatchManifest).files;
 }
 
+const ALL = '--all-or-nothing';
 const names = (place: string) => readdirSync(place).filter((name) => name.endsWith('.pdf'));
 const reportNames = () => readdirSync(reports).filter((name) => name.endsWith('-report.json'));
+
+/** More than is read of any file. */
+const UNREAD = 257 * 1024 * 1024;
 
 beforeAll(async () => {
   mkdirSync(input);
@@ -33,19 +46,38 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a file that was redacted anew keeps its name, and its old output does not stay', async () => {
-  expect(redact().map(({ state }) => state)).toEqual(['released']);
+  expect(redact(ALL).map(({ state }) => state)).toEqual(['released']);
   const [before] = names(out);
   writeFileSync(join(input, 'a.pdf'), await letter('219-09-5512'));
-  expect(redact()).toEqual([expect.objectContaining({ state: 'released', output: before })]);
+  expect(redact(ALL)).toEqual([expect.objectContaining({ state: 'released', output: before })]);
   expect(names(out)).toEqual([before]);
   expect(reportNames()).toHaveLength(1);
 });
 
 test('of all or nothing, nothing stays of what an earlier run released', () => {
   writeFileSync(join(input, 'torn.pdf'), 'a letter, not a PDF');
-  expect(redact().map(({ state }) => state)).toEqual(['refused', 'refused']);
+  expect(redact(ALL).map(({ state }) => state)).toEqual(['refused', 'refused']);
   expect(names(out)).toEqual([]);
   expect(reportNames()).toEqual([]);
   unlinkSync(join(input, 'torn.pdf'));
-  expect(redact().map(({ state }) => state)).toEqual(['released']);
+  expect(redact(ALL).map(({ state }) => state)).toEqual(['released']);
+});
+
+test.each([
+  ['alone, its earlier output stays and is told of', [], 1],
+  ['of all or nothing, its earlier output goes too', [ALL], 0],
+] as const)('a source that cannot be read: %s', async (_, wishes, stay) => {
+  rmSync(out, { recursive: true, force: true });
+  rmSync(reports, { recursive: true, force: true });
+  writeFileSync(join(input, 'a.pdf'), await letter('219-09-5513'));
+  const [{ output, outputSha256, report } = {}] = redact(...wishes);
+  truncateSync(join(input, 'a.pdf'), UNREAD);
+  const [again] = redact(...wishes);
+  expect(again).toMatchObject({ state: 'refused', code: 'too_large' });
+  const kept = { output: again?.output, outputSha256: again?.outputSha256, report: again?.report };
+  expect(kept).toEqual(stay ? { output, outputSha256, report } : {});
+  expect([names(out).length, reportNames().length]).toEqual([stay, stay]);
+  writeFileSync(join(input, 'a.pdf'), await letter('219-09-5513'));
+  expect(redact(...wishes)).toEqual([expect.not.objectContaining({ code: expect.anything() })]);
+  expect(names(out)).toEqual([output]);
 });

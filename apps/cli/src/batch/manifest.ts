@@ -14,6 +14,7 @@ export interface BatchEntry {
   readonly code?: ErrorCode;
   readonly message?: string;
   readonly page?: number;
+  /** Also of one that was refused as its source could not be read: what an earlier run wrote stays. */
   readonly output?: string;
   readonly outputSha256?: string;
   readonly report?: string;

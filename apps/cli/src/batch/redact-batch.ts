@@ -94,10 +94,21 @@ async function oneFile(batch: Batch, file: string, onProgress: ReturnType<FilesB
     const done = await pool.run('redactDocument', { bytes, request }, { onProgress });
     await keep(batch, file, sourceSha256, done, await secondLookOf(pool, request.policy, done));
   } catch (error) {
+    const earlier = manifest.entryOf(file);
     // A source that could not be read may be the one that the earlier output was made of.
-    if (sourceSha256 !== '') await discard(batch, manifest.entryOf(file));
-    await manifest.set(refusedEntry(file, sourceSha256, asBlackbarError(error)));
+    const stays = sourceSha256 === '' && earlier ? writtenOf(earlier) : {};
+    if (sourceSha256 !== '') await discard(batch, earlier);
+    await manifest.set({ ...refusedEntry(file, sourceSha256, asBlackbarError(error)), ...stays });
   }
+}
+
+/** What an earlier run wrote of a file. */
+function writtenOf({ output, outputSha256, report }: BatchEntry): Partial<BatchEntry> {
+  return {
+    ...(output === undefined ? {} : { output }),
+    ...(outputSha256 === undefined ? {} : { outputSha256 }),
+    ...(report === undefined ? {} : { report }),
+  };
 }
 
 function refusedEntry(file: string, sourceSha256: string, error: BlackbarError): BatchEntry {
@@ -180,8 +191,12 @@ async function releaseStaged(batch: Batch, entries: readonly BatchEntry[]): Prom
 
 async function refuseAll(batch: Batch, entries: readonly BatchEntry[]): Promise<void> {
   for (const entry of entries) {
-    if (entry.state === 'refused') continue;
     await discard(batch, entry);
+    if (entry.state === 'refused') {
+      const { output, outputSha256, report, ...refused } = entry;
+      await batch.manifest.set(refused);
+      continue;
+    }
     const because = new BlackbarError('conflict', 'another_file_refused');
     await batch.manifest.set(refusedEntry(entry.file, entry.sourceSha256, because));
   }
