@@ -4,7 +4,6 @@ import { hashText } from '../model/hash.ts';
 import { CITY, GIVEN, GIVEN_WIDE, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import { pointsElsewhere } from '../names/clean-name.ts';
 import { FORM_WORDS } from '../names/form-words.ts';
-import { isNamedAfter } from '../names/named-after.ts';
 import { namesOrganisation } from '../names/organisation-words.ts';
 import { meets } from '../reading/ranges.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
@@ -84,7 +83,6 @@ function categoryOf({ facts, reading }: Analysis, i: number, person: Person): 'M
 function isNobody({ reading, negatives }: Analysis, hit: Hit): boolean {
   const { start, end } = hit;
   if (STATE.test(reading.text.slice(start, end))) return true;
-  if (isNamedAfter(reading.text, start, end)) return true;
   return namesOrganisation(reading.text, start, end) || pointsElsewhere(hit, negatives);
 }
 

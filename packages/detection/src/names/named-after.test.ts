@@ -15,6 +15,10 @@ test.each([
   ['He spoke of the S.S. John Brown and the USS Arleigh Burke.', []],
   ['Daniel Boone Funeral Home has the body of Ottis Ledbetter.', ['Ottis Ledbetter']],
   ['Patient Ann Albright   Hospital: see above', ['Ann Albright']],
+  ['It was signed by Ann Albright Bank Manager.', ['Ann Albright']],
+  ['It was signed by Ann Albright School District Superintendent.', ['Ann Albright']],
+  ['CONTACT: ANN ALBRIGHT SCHOOL NURSE', ['ANN ALBRIGHT']],
+  ['It was signed by Ann Albright Practice Manager.', ['Ann Albright']],
   ['Ann Albright center-cut the roast.', ['Ann Albright']],
 ])('%s', async (text, names) => {
   expect((await namesIn(text)).map((name) => name.replace(/^Dr\. /, ''))).toEqual(names);
@@ -38,4 +42,12 @@ test.each([
   ['A Louis XV chair and a lamp.'],
 ])('no name: %s', async (text) => {
   expect(await namesIn(text)).toEqual([]);
+});
+
+test.each([
+  ["She was late, and Emma's School called at noon."],
+  ['Student: Emma Oduya, grade 2, age 7. She was late, and Emma Kindergarten called at noon.'],
+])('a child before an institution is named: %s', async (text) => {
+  const found = await detectDocument({ parts: [plainPart('page:1', text)] });
+  expect(found.at(-1)).toMatchObject({ text: expect.stringMatching(/^Emma(?! O)/) });
 });

@@ -1,4 +1,5 @@
 import { FORM_WORDS, ROLE_WORDS } from './form-words.ts';
+import { ROLE_BEHIND } from './role-behind.ts';
 
 /** Words that end a company's, office's or shop's name, and no person's. */
 const ORGANISATION_WORDS =
@@ -52,8 +53,15 @@ export function namesOrganisation(text: string, start: number, end: number): boo
     INSTITUTION.test(text.slice(end, end + 70)) ||
     PARTNERS.test(text.slice(end, end + 100)) ||
     (!/\s/.test(text.slice(start, end)) && FIRM_BEHIND.test(text.slice(end, end + 100))) ||
-    (!next.startsWith(',') && ORGANISATION.test(next))
+    (!next.startsWith(',') && ORGANISATION.test(next) && !isWorkplace(text, start, end + next.length))
   );
+}
+
+const ROLE = new RegExp(`^${ROLE_BEHIND}`, 'u');
+
+/** Whether a full name and the word behind it tell where somebody works, and as what. */
+function isWorkplace(text: string, start: number, behind: number): boolean {
+  return /\s.*\s/.test(text.slice(start, behind)) && ROLE.test(text.slice(behind, behind + 48));
 }
 
 /** Whether every word is one of forms and letters. */
