@@ -145,6 +145,8 @@ export const document = pgTable('document', {
   warnings: jsonb().$type<readonly Warning[]>().notNull().default([]),
   failure: jsonb().$type<Failure>(),
   passwordTries: integer('password_tries').notNull().default(0),
+  /** Tries among them without a verdict yet, and when each began. */
+  openTries: jsonb('open_tries').$type<Readonly<Record<string, string>>>().notNull().default({}),
   duplicateOf: uuid('duplicate_of'),
   /** When its pictures are read; null: as the service is set. */
   ocr: text().$type<OcrMode>(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PDF_PASSWORD_TRIES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { type Analysis, sha256 } from '@blackbar/pipeline';
+import { type Analysis, sha256, WORK_LIMITS } from '@blackbar/pipeline';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -20,8 +20,8 @@ interface Trying {
 /**
  * Opens an encrypted document with a password that is used here and kept nowhere: the opened copy is
  * stored under the document's key, and the analysis goes on with it. Throws `wrong_password`, and
- * `password_tries_used` once there were five; the document has failed then. A try that ended for another reason is
- * given back.
+ * `password_tries_used` once there were five; the document has failed then, unless one of them has no verdict yet. A
+ * try that ended for another reason is given back.
  */
 export async function openWithPassword(
   services: Trying['services'],
@@ -40,19 +40,21 @@ export async function openWithPassword(
   const trying = { services, member, row };
   // Before the try is counted: a wrong last one beside it takes the upload away.
   const bytes = await vault.get(ownerOf(row), 'upload');
-  if (!(await db.tenant(organizationId, (tx) => countTry(tx, row)))) {
-    await refuse(trying);
+  const attempt = randomUUID();
+  if (!(await db.tenant(organizationId, (tx) => countTry(tx, row, attempt)))) {
+    const { passwordTries, openTries } = await db.tenant(organizationId, (tx) => findDocument(tx, documentId));
+    // One may have been given back meanwhile.
+    if (passwordTries >= PDF_PASSWORD_TRIES && !isAnyOpen(openTries)) await refuse(trying);
     throw triesUsed();
   }
   const right = await tried(trying, bytes, password).catch(async (error: unknown) => {
-    await db.tenant(organizationId, (tx) => giveBack(tx, row));
+    await db.tenant(organizationId, (tx) => giveBack(tx, row, attempt));
     throw error;
   });
   if (right) return vault.remove(ownerOf(row), 'upload');
-  const { passwordTries } = await db.tenant(organizationId, (tx) => findDocument(tx, documentId));
-  const left = PDF_PASSWORD_TRIES - passwordTries;
+  const { left, isOpen } = await db.tenant(organizationId, (tx) => countWrong(tx, row, attempt));
   if (left > 0) throw new BlackbarError('wrong_password', 'tries_left', { facts: { left } });
-  await refuse(trying);
+  if (!isOpen) await refuse(trying);
   throw new BlackbarError('wrong_password', 'no_tries_left');
 }
 
@@ -89,7 +91,15 @@ async function goOn({ services, member, row }: Trying, opened: Pick<Analysis, 'n
       const { readBy } = owner;
       await tx
         .update(document)
-        .set({ state: 'uploaded', failure: null, normalisedSha256, readBy, warnings, orderedAt: new Date() })
+        .set({
+          state: 'uploaded',
+          failure: null,
+          openTries: {},
+          normalisedSha256,
+          readBy,
+          warnings,
+          orderedAt: new Date(),
+        })
         .where(eq(document.id, documentId));
       await queue.send(tx, 'analyse', { organizationId, documentId });
       await record(tx, { organizationId, actor, action: 'document.opened', subject: documentId });
@@ -119,21 +129,42 @@ async function refuse({ services: { db, vault }, member, row }: Trying): Promise
 }
 
 /** Counted before it is tried, in one statement: fifty tries at once are fifty tries. Whether there was one left. */
-async function countTry(tx: TenantTx, { id }: DocumentRow): Promise<boolean> {
+async function countTry(tx: TenantTx, { id }: DocumentRow, attempt: string): Promise<boolean> {
+  const open = { [attempt]: new Date().toISOString() };
   const counted = await tx
     .update(document)
-    .set({ passwordTries: sql`${document.passwordTries} + 1` })
+    .set({
+      passwordTries: sql`${document.passwordTries} + 1`,
+      openTries: sql`${document.openTries} || ${JSON.stringify(open)}::jsonb`,
+    })
     .where(and(eq(document.id, id), lt(document.passwordTries, PDF_PASSWORD_TRIES)))
     .returning({ id: document.id });
   return counted.length > 0;
 }
 
+/** How many tries are left, and whether any has no verdict yet, which may give its own back. */
+async function countWrong(tx: TenantTx, row: DocumentRow, attempt: string): Promise<{ left: number; isOpen: boolean }> {
+  const [counted = row] = await tx
+    .update(document)
+    .set({ openTries: without(attempt) })
+    .where(eq(document.id, row.id))
+    .returning({ passwordTries: document.passwordTries, openTries: document.openTries });
+  return { left: PDF_PASSWORD_TRIES - counted.passwordTries, isOpen: isAnyOpen(counted.openTries) };
+}
+
 /** Said nothing about the password: the child died, or the store did not answer. */
-async function giveBack(tx: TenantTx, { id }: DocumentRow): Promise<void> {
+async function giveBack(tx: TenantTx, { id }: DocumentRow, attempt: string): Promise<void> {
   await tx
     .update(document)
-    .set({ passwordTries: sql`${document.passwordTries} - 1` })
+    .set({ passwordTries: sql`${document.passwordTries} - 1`, openTries: without(attempt) })
     .where(and(eq(document.id, id), gt(document.passwordTries, 0)));
+}
+
+const without = (attempt: string) => sql`${document.openTries} - ${attempt}::text`;
+
+/** One that is open for longer gets no verdict any more: its process died. */
+function isAnyOpen(openTries: DocumentRow['openTries']): boolean {
+  return Object.values(openTries).some((began) => Date.now() - Date.parse(began) < WORK_LIMITS.jobMs);
 }
 
 function notWanted(): BlackbarError {

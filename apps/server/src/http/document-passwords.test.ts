@@ -108,6 +108,33 @@ describe('a file with a password', () => {
     expect((await stored()).filter((key) => key.includes('/normalised'))).toHaveLength(1);
   });
 
+  test('the last wrong one and a sixth do not end what another is still trying', async () => {
+    const { id, set, tryWith, stored, wire } = await waiting();
+    await set({ passwordTries: 3 });
+    const wrong = () => expect(tryWith('wrong', async () => {})).rejects.toMatchObject({ code: 'wrong_password' });
+    const sixth = () =>
+      expect(tryWith('open sesame', async () => {})).rejects.toMatchObject({ code: 'password_tries_used' });
+    const died = async () => {
+      await wrong();
+      expect(await wire()).toMatchObject({ state: 'needs_password', passwordTriesLeft: 0 });
+      await sixth();
+      throw new BlackbarError('resource_limit', 'died');
+    };
+    await expect(tryWith('open sesame', died)).rejects.toMatchObject({ code: 'resource_limit' });
+    expect(await wire()).toMatchObject({ state: 'needs_password', passwordTriesLeft: 1 });
+    expect(await stored()).toHaveLength(1);
+    await tryWith('open sesame', async () => {});
+    expect(await rested(visitor, id)).toMatchObject({ state: 'ready' });
+  });
+
+  test('a try that a process left open long ago keeps no document waiting', async () => {
+    const { set, tryWith, wire } = await waiting();
+    await set({ passwordTries: 5, openTries: { left: new Date(Date.now() - 3_600_000).toISOString() } });
+    const sixth = tryWith('open sesame', async () => {});
+    await expect(sixth).rejects.toMatchObject({ code: 'password_tries_used' });
+    expect(await wire()).toMatchObject({ state: 'failed' });
+  });
+
   test('a child that dies is no try, and a process that died in one does not keep the document waiting', async () => {
     const { id, set, tryWith, stored, wire } = await waiting();
     const died = () => Promise.reject(new BlackbarError('resource_limit', 'died'));
