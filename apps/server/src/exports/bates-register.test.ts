@@ -35,7 +35,12 @@ test('twenty exports at once, one refused, one whose worker dies: numbers withou
     const [row] = await tenant((tx) =>
       tx
         .insert(exportJob)
-        .values({ ...order, title: 'A production', format: 'redacted_pdf', contents: [] })
+        .values({
+          ...order,
+          title: 'A production',
+          format: 'redacted_pdf',
+          contents: [{ documentId: randomUUID(), runId: null }],
+        })
         .returning(),
     );
     if (!row) throw new Error('No export was entered.');
@@ -48,6 +53,10 @@ test('twenty exports at once, one refused, one whose worker dies: numbers withou
       await pause(5);
     }
   };
+  const uneven = await entered();
+  for (const pages of [[], [1, 2]]) {
+    await expect(tenant((tx) => holdRange(tx, uneven, BATES, pages))).rejects.toMatchObject({ code: 'internal' });
+  }
   let making = true;
   // Whoever changes the case meanwhile locks it, and all of its documents.
   const edits = (async () => {

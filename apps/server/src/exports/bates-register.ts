@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductionBates } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
 import { batesNumber } from '@blackbar/redaction';
 import { and, desc, eq } from 'drizzle-orm';
 import { lockCase } from '../cases/ledger.ts';
@@ -13,7 +14,7 @@ type RangeRow = typeof batesRange.$inferSelect;
  * Holds the next numbers of a prefix for an export while its pages are stamped: after the case's last number of this
  * prefix, or from the one wished for. `pages`: of each of its contents, which are kept with them: a document may be
  * deleted, and its neighbours' numbers stay. `undefined` while another export holds numbers of it; the same range for
- * one that asks again after its worker died.
+ * one that asks again after its worker died. Throws `internal` where there are not as many of the one as of the other.
  */
 export async function holdRange(
   tx: TenantTx,
@@ -21,6 +22,7 @@ export async function holdRange(
   { prefix, suffix, digits, startNumber }: ProductionBates,
   pages: readonly number[],
 ): Promise<RangeRow | undefined> {
+  if (pages.length !== contents.length) throw new BlackbarError('internal', 'unexpected');
   await lockCase(tx, caseId);
   const [newest] = await tx
     .select()
