@@ -4,7 +4,7 @@ import type { TenantTx } from '../db/database.ts';
 import { document, exportJob } from '../db/schema.ts';
 import { rangesOfCase } from './bates-register.ts';
 
-/** By document: the number that each of its pages got in the newest production that holds it. */
+/** By document: the number that each of its pages got in the newest production that holds it and tells for certain. */
 export async function numbersOfCase(tx: TenantTx, caseId: string): Promise<Map<string, Map<number, string>>> {
   const numbers = new Map<string, Map<number, string>>();
   const ranges = await rangesOfCase(tx, caseId);
@@ -32,8 +32,7 @@ export async function numbersOfCase(tx: TenantTx, caseId: string): Promise<Map<s
       // Ranges from before counts were held: a document tells its own while it is there.
       const pages: number | null = held.pages ?? (runId === null ? 1 : (pagesOf.get(documentId) ?? null));
       if (offset === null || pages === null) {
-        // Behind one whose count nobody knows no number is sure.
-        numbers.delete(documentId);
+        // Behind one whose count nobody knows no number of this range is sure; what an earlier one gave stays given.
         offset = null;
         continue;
       }
