@@ -20,6 +20,7 @@ export * from './export-words.ts';
 export * from './finding-words.ts';
 export { FILE_HISTORY_WORDS, HISTORY_WORDS } from './history-words.ts';
 export * from './keep-words.ts';
+export * from './key-change-words.ts';
 export * from './landing-words.ts';
 export * from './last-look-words.ts';
 export * from './looked-at-words.ts';
