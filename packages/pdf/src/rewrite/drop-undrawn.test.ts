@@ -201,3 +201,25 @@ describe('what a page draws stays', () => {
     expect(await textOf(pdf)).toContain('Jane Doe');
   });
 });
+
+test.each([
+  ['two forms that draw each other', (i: number) => [1 - i]],
+  [
+    'thirty levels of two forms that each draw both of the next',
+    (i: number) => (i < 58 ? [i + 2 - (i % 2), i + 3 - (i % 2)] : []),
+  ],
+])('%s come to an end', async (_what, draws) => {
+  const count = draws(0)[0] === 1 ? 2 : 60;
+  const objects = Array.from({ length: count }, (_, i) => {
+    const names = draws(i).map((to) => `/X${to} ${6 + to} 0 R`);
+    const content = draws(i).map((to) => `/X${to} Do`);
+    return stream(`/Type/XObject/Subtype/Form${BOX}/Resources<</XObject<<${names.join('')}>>>>`, content.join(' '));
+  });
+  const pdf = {
+    page: MEDIA,
+    resources: '/XObject<</X0 6 0 R/X1 7 0 R>>',
+    content: `/X0 Do /X1 Do ${words('shown')}`,
+    objects,
+  };
+  expect(await textOf(pdf)).toContain('shown');
+});

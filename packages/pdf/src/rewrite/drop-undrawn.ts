@@ -60,7 +60,7 @@ class DrawnObjects {
   readonly #used = new Map<PDFDict, Set<PDFName>>();
   /** All that were met, whether anything of them is used or not, numbered. */
   readonly #resources = new Map<PDFDict, number>();
-  /** By a drawing's object, the lists around it with which it was met, by their numbers. */
+  /** By a drawing's object, the nearest and the page's list around it with which it was met, by their numbers. */
   readonly #met = new Map<PDFObject, Set<string>>();
   readonly #names = new Map<PDFRawStream, Names | undefined>();
   readonly #waiting: Drawing[] = [];
@@ -182,11 +182,13 @@ class DrawnObjects {
 
   #nested(object: PDFObject, owner: PDFDict, streams: readonly PDFRawStream[], around: readonly PDFDict[]): void {
     const met = this.#met.get(object) ?? new Set();
-    const place = around.map((dict) => this.#numberOf(dict)).join();
+    // By all of them a drawing of drawings would be read once for each way to it.
+    const place = [around[0], around.at(-1)].map((dict) => dict && this.#numberOf(dict)).join();
     if (met.has(place)) return;
     this.#met.set(object, met.add(place));
     const own = dictAt(owner, 'Resources');
-    const chain = own && own !== around[0] ? [own, ...around] : around;
+    const again = own ? around.indexOf(own) : 0;
+    const chain = own && again < 0 ? [own, ...around] : around.slice(again);
     if (chain.length > LIMITS.nesting) throw new BlackbarError('resource_limit', 'drawing_depth');
     this.content(streams, chain);
   }
