@@ -1,6 +1,7 @@
 export * from './box-index.ts';
 export * from './corners.ts';
 export * from './covering.ts';
+export * from './first-where.ts';
 export * from './matrix.ts';
 export * from './page-matrix.ts';
 export * from './quad.ts';

@@ -1,3 +1,5 @@
+import { firstWhere } from '@blackbar/geometry';
+
 /**
  * The exact upper bound, at the given confidence, on how many of `lines` lines hold something, when `found`
  * of `looked` lines drawn at random without replacement do: the largest number under which seeing no more than
@@ -7,14 +9,9 @@
 export function missedBound(lines: number, looked: number, found: number, confidence = 0.95): number {
   if (looked >= lines) return found;
   const log = logFactorials(lines);
-  let low = found;
-  let high = lines - looked + found;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (chanceOfAtMost(found, lines, middle, looked, log) > 1 - confidence) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  const isTooMany = (more: number) => chanceOfAtMost(found, lines, found + more, looked, log) <= 1 - confidence;
+  // That no more hold one than were found is never too many.
+  return found + firstWhere(lines - looked, (more) => isTooMany(more + 1));
 }
 
 /** The chance of at most `found` in a sample of `looked` when `holding` of `lines` hold something. */

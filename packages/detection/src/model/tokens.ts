@@ -1,3 +1,4 @@
+import { firstWhere } from '@blackbar/geometry';
 /** Words, numbers and single signs of a text; "Hye-jin", "O'Brien" and "J." are one word, a possessive is two. */
 export interface Tokens {
   readonly count: number;
@@ -68,14 +69,7 @@ function gapOf(spaces: number, breaks: number): number {
 
 /** Index of the first token that begins at `offset` or after it; `count` where none does. */
 export function firstToken({ start, count }: Tokens, offset: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((start[middle] ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(count, (i) => (start[i] ?? 0) >= offset);
 }
 
 function wordEnd(text: string, from: number): number {

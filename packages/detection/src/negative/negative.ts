@@ -1,3 +1,4 @@
+import { firstWhere } from '@blackbar/geometry';
 import { matches } from '../reading/matches.ts';
 import { foundersFirms } from './founders.ts';
 
@@ -250,14 +251,8 @@ const REACH = 400;
 
 /** The negative that covers at least half of a range. */
 export function overlapsNegative(negatives: readonly Negative[], start: number, end: number): Negative | undefined {
-  let low = 0;
-  let high = negatives.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((negatives[middle]?.start ?? 0) < start - REACH) low = middle + 1;
-    else high = middle;
-  }
-  for (let i = low; i < negatives.length; i += 1) {
+  const first = firstWhere(negatives.length, (i) => (negatives[i]?.start ?? 0) >= start - REACH);
+  for (let i = first; i < negatives.length; i += 1) {
     const negative = negatives[i];
     if (!negative || negative.start >= end) return undefined;
     const shared = Math.min(negative.end, end) - Math.max(negative.start, start);

@@ -1,3 +1,4 @@
+import { firstEndingAfter } from '../reading/ranges.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { Word } from './sentence.ts';
 import { BEFORE, BEHIND, FURTHER, GROWN_BEFORE, GROWN_BEHIND, type Sign } from './signs.ts';
@@ -42,14 +43,7 @@ function strongest(signs: readonly Sign[], text: string): number {
 
 /** The first word that ends behind an offset. */
 export function firstAt(words: readonly Word[], start: number): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle]?.end ?? 0) <= start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstEndingAfter(words, start);
 }
 
 function sentenceBefore(words: readonly Word[], at: number): string {

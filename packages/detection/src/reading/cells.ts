@@ -1,3 +1,4 @@
+import { firstWhere } from '@blackbar/geometry';
 import type { PagePart, TextCell } from '@blackbar/model';
 import { matches } from './matches.ts';
 
@@ -96,15 +97,8 @@ function mostBelow(cells: readonly Cell[], head: Cell): Cell | undefined {
   return best;
 }
 
-/** The cell of a line that holds an offset, by bisection. */
+/** The cell of a line that holds an offset. */
 export function cellAt(cells: readonly Cell[], offset: number): Cell | undefined {
-  let low = 0;
-  let high = cells.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((cells[middle]?.end ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  const cell = cells[low];
+  const cell = cells[firstWhere(cells.length, (i) => (cells[i]?.end ?? 0) >= offset)];
   return cell && cell.start < offset ? cell : undefined;
 }

@@ -1,3 +1,4 @@
+import { firstWhere } from '@blackbar/geometry';
 import type { PagePart, TextPart } from '@blackbar/model';
 import { type Cell, extentOf, splitLine } from './cells.ts';
 import { withCloseColumns } from './close-columns.ts';
@@ -61,14 +62,7 @@ function pageCells(part: PagePart, reading: Reading): Cell[] {
   });
 }
 
-/** Index of the line that holds an offset, by bisection. */
+/** Index of the line that holds an offset. */
 export function lineAt(lines: readonly Line[], offset: number): number {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, firstWhere(lines.length, (i) => (lines[i]?.start ?? 0) > offset) - 1);
 }

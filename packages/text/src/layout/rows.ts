@@ -1,3 +1,4 @@
+import { firstWhere } from '@blackbar/geometry';
 import { isAttached } from './raised.ts';
 import { isRightToLeft } from './right-to-left.ts';
 import type { Run } from './runs.ts';
@@ -78,15 +79,9 @@ function isBeside(row: OpenRow, run: Run): boolean {
 
 /** Puts the run into its place unless text stands there already. */
 function insert(row: OpenRow, run: Run): boolean {
-  let low = 0;
-  let high = row.runs.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((row.runs[middle]?.start ?? 0) <= run.start) low = middle + 1;
-    else high = middle;
-  }
-  if (overlaps(row.runs[low - 1], run) || overlaps(row.runs[low], run)) return false;
-  row.runs.splice(low, 0, run);
+  const place = firstWhere(row.runs.length, (i) => (row.runs[i]?.start ?? 0) > run.start);
+  if (overlaps(row.runs[place - 1], run) || overlaps(row.runs[place], run)) return false;
+  row.runs.splice(place, 0, run);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { type RuleAlong, rulesAlong } from '@blackbar/geometry';
+import { firstWhere, type RuleAlong, rulesAlong } from '@blackbar/geometry';
 import type { Glyph, PageGlyphs, TextRange } from '@blackbar/model';
 
 /** Where a line that crosses letters out runs, above their baseline in parts of their size. */
@@ -43,12 +43,7 @@ class StrikingLines {
     const middle = ((quad[0] + quad[4]) * u[0] + (quad[1] + quad[5]) * u[1]) / 2;
     const along = this.#along(angle, u);
     // From the top: the first that is low enough to cross the letter.
-    let [from, to] = [0, along.length];
-    while (from < to) {
-      const half = (from + to) >> 1;
-      if ((along[half] as RuleAlong).at > baseline + HIGH * size) from = half + 1;
-      else to = half;
-    }
+    const from = firstWhere(along.length, (i) => (along[i] as RuleAlong).at <= baseline + HIGH * size);
     for (let i = from; i < along.length && (along[i] as RuleAlong).at >= baseline + LOW * size; i++) {
       const { start, end } = along[i] as RuleAlong;
       if (start <= middle && middle <= end) return true;

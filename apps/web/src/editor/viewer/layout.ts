@@ -1,3 +1,5 @@
+import { firstWhere } from '@blackbar/geometry';
+
 /** 100 % is one CSS inch per 72 points. */
 export const PX_PER_POINT = 96 / 72;
 
@@ -37,14 +39,8 @@ export function layOut(sizes: readonly PageSize[], scale: number, gap: number): 
 
 /** The first page whose bottom edge lies below `y`; the last page for anything further down. */
 export function pageAt(column: Column, y: number): number {
-  let low = 0;
-  let high = column.bottoms.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((column.bottoms[middle] as number) > y) high = middle;
-    else low = middle + 1;
-  }
-  return Math.max(0, low);
+  const last = column.bottoms.length - 1;
+  return firstWhere(Math.max(0, last), (i) => (column.bottoms[i] as number) > y);
 }
 
 /** First and last page that show between two heights, with `overscan` more on either side. */

@@ -1,3 +1,5 @@
+import { firstWhere } from '@blackbar/geometry';
+
 /** Numbers that are each given out once, however many ranges ask for them. */
 export class Unclaimed {
   readonly #sorted: readonly number[];
@@ -31,12 +33,6 @@ export class Unclaimed {
 
   /** Where the first number stands that is not below the bound. */
   #lowest(bound: number): number {
-    let [from, to] = [0, this.#sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.#sorted[middle] as number) < bound) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    return firstWhere(this.#sorted.length, (i) => (this.#sorted[i] as number) >= bound);
   }
 }
