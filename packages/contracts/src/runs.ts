@@ -84,7 +84,12 @@ export type WireRun = z.infer<typeof run>;
 /** `look`: it is shown on a page of ours and kept nowhere, so no copy of it leaves the house. */
 export const outputQuery = z.object({ look: z.stringbool().default(false) });
 
-export const runList = z.object({ runs: z.array(run) });
+export const runList = z.object({
+  runs: z.array(run),
+  /** Whoever asks decided something in the document's review, and approves none of its files. */
+  hasHand: z.boolean(),
+});
+export type RunList = z.infer<typeof runList>;
 
 /** `revision` is what the person sees; an edit since then is a 409 `stale_revision`. */
 export const startRunRequest = z.strictObject({ revision: z.int().min(0) });

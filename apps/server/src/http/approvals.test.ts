@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DashboardWork, Review, WireDocument, WireRun } from '@blackbar/contracts';
+import type { DashboardWork, Review, RunList, WireDocument, WireRun } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -133,6 +133,8 @@ describe('two people', () => {
     const { id: runId } = (await owner.post(`/api/documents/${id}/finalize`, { revision })).json<WireRun>();
     const run = await ended(owner, runId);
     expect((await approve(colleague, run)).json().code).toBe('forbidden');
+    const hasHand = async (who: Visitor) => (await who.get(`/api/documents/${id}/runs`)).json<RunList>().hasHand;
+    expect([await hasHand(colleague), await hasHand(owner)]).toEqual([true, false]);
     const { waiting } = (await colleague.get('/api/dashboard/work')).json<DashboardWork>();
     expect(waiting.filter(({ documentId, kind }) => documentId === id && kind === 'approval')).toEqual([]);
   });

@@ -7,6 +7,7 @@ import {
   startRunRequest,
 } from '@blackbar/contracts';
 import { findDocument } from '../documents/documents.ts';
+import { hasHand } from '../reviews/hands.ts';
 import { approveRun } from '../runs/approvals.ts';
 import { withdrawFile } from '../runs/downloads.ts';
 import { decidedNow, findRun, listRuns } from '../runs/runs.ts';
@@ -54,9 +55,10 @@ export function runRoutes(app: App, services: Services): void {
     { config: { access: 'member' }, schema: { params: byId, response: { 200: runList } } },
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
-        await findDocument(tx, request.params.id);
-        const now = await decidedNow(tx, request.params.id);
-        return { runs: (await listRuns(tx, request.params.id)).map((run) => wireRun(run, now)) };
+        const { id } = await findDocument(tx, request.params.id);
+        const now = await decidedNow(tx, id);
+        const runs = (await listRuns(tx, id)).map((run) => wireRun(run, now));
+        return { runs, hasHand: await hasHand(tx, id, memberOf(request).userId) };
       }),
   );
 

@@ -3,10 +3,10 @@ import { BlackbarError, keysWithin, valueKey } from '@blackbar/model';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
-import { reviewHand } from '../db/teams-schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import { lockDocument } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
+import { noteHand } from './hands.ts';
 import { mayBeKept } from './keeps.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
@@ -37,9 +37,8 @@ export async function saveReview(
     analysis.pages.map(({ geometry }) => geometry),
   );
   const next = await writeReview(tx, vault, row, analysis, { revision, ...content }, member);
-  const hand = { documentId, organizationId: member.organizationId, userId: member.userId };
-  await tx.insert(reviewHand).values(hand).onConflictDoNothing();
   const { organizationId, userId: actor } = member;
+  await noteHand(tx, row, actor);
   const facts = {
     revision: next,
     ticked: content.ticked.length,

@@ -1,11 +1,11 @@
-import { aliasedTable, and, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, gt, ne, notExists, sql } from 'drizzle-orm';
 import type { Tellers } from '../billing/apply.ts';
 import type { TenantTx } from '../db/database.ts';
 import { membership, redactionRun } from '../db/schema.ts';
-import { reviewHand } from '../db/teams-schema.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { addressesOf } from '../organizations/addresses.ts';
 import { namesOfPeople } from '../organizations/names.ts';
+import { withoutHand } from '../reviews/hands.ts';
 import type { RunRow } from './wire-run.ts';
 
 /** Of a hundred files that are finished one after the other nobody wants a hundred mails. */
@@ -32,24 +32,18 @@ export async function askForApproval(
         eq(other.state, 'awaiting_approval'),
         gt(other.finishedAt, TOLD),
         ne(other.createdBy, membership.userId),
-        undecided(tx, sql`${other.documentId}`),
+        withoutHand(tx, other.documentId, membership.userId),
       ),
     );
   const asked = and(
     membership.mayApprove,
     ne(membership.role, 'viewer'),
     ne(membership.userId, run.createdBy),
-    undecided(tx, sql`${run.documentId}`),
+    withoutHand(tx, sql`${run.documentId}`, membership.userId),
     notExists(told),
   );
   const names = await namesOfPeople(tx, [run.createdBy]);
   const link = links.page(`/cases/${caseId}/documents/${documentId}`);
   const content = { kind: 'approval_wanted', requester: names.get(run.createdBy) ?? '', link } as const;
   for (const to of await addressesOf(tx, asked)) await post.post(tx, { to, content }, organizationId);
-}
-
-/** The member decided nothing in the review of that document. */
-function undecided(tx: TenantTx, documentId: SQL): SQL {
-  const decided = and(eq(reviewHand.documentId, documentId), eq(reviewHand.userId, membership.userId));
-  return notExists(tx.select({ one: sql`1` }).from(reviewHand).where(decided));
 }

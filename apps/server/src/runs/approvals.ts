@@ -4,8 +4,8 @@ import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
-import { reviewHand } from '../db/teams-schema.ts';
 import { lockInCase } from '../documents/documents.ts';
+import { hasHand } from '../reviews/hands.ts';
 import type { Vault } from '../storage/vault.ts';
 import { countActivity } from '../usage/activity.ts';
 import { countDocument } from '../usage/quota.ts';
@@ -38,8 +38,7 @@ export async function approveRun(
   if (run.createdBy === member.userId) {
     throw new BlackbarError('forbidden', 'own_approval');
   }
-  const decided = and(eq(reviewHand.documentId, documentId), eq(reviewHand.userId, member.userId));
-  if ((await tx.$count(reviewHand, decided)) > 0) {
+  if (await hasHand(tx, documentId, member.userId)) {
     throw new BlackbarError('forbidden', 'own_decisions');
   }
   const { orderHash } = await currentOrder(tx, vault, row, run.revision);

@@ -1,10 +1,10 @@
 import { DASHBOARD_ROWS, type DashboardWork } from '@blackbar/contracts';
-import { and, desc, eq, isNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, not, type SQL } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document, redactionRun } from '../db/schema.ts';
-import { reviewHand } from '../db/teams-schema.ts';
 import { isMoving, waits } from '../documents/standing.ts';
+import { withoutHand } from '../reviews/hands.ts';
 
 const inOpenCase = and(not(cases.scratch), isNull(cases.archivedAt));
 const named = { documentId: document.id, name: document.name, caseId: cases.id, caseTitle: cases.title };
@@ -23,10 +23,6 @@ export async function dashboardWork(
  * What somebody else finalized, of documents on which the member decided nothing: nobody approves what is their own.
  */
 async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['waiting']> {
-  const own = tx
-    .select({ one: sql`1` })
-    .from(reviewHand)
-    .where(and(eq(reviewHand.documentId, redactionRun.documentId), eq(reviewHand.userId, userId)));
   const rows = await tx
     .select({ ...named, since: redactionRun.createdAt })
     .from(redactionRun)
@@ -37,7 +33,7 @@ async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['w
         eq(redactionRun.kind, 'final'),
         eq(redactionRun.state, 'awaiting_approval'),
         ne(redactionRun.createdBy, userId),
-        notExists(own),
+        withoutHand(tx, redactionRun.documentId, userId),
         inOpenCase,
       ),
     )

@@ -10,6 +10,7 @@ import {
   leftBesideResponse,
   type Review,
   type RunKind,
+  type RunList,
   report,
   review,
   run,
@@ -164,8 +165,16 @@ export function useReport(run: WireRun) {
   });
 }
 
-export function readRuns(id: string): Promise<{ runs: WireRun[] }> {
+export function readRuns(id: string): Promise<RunList> {
   return call(runList, 'GET', `/api/documents/${id}/runs`);
+}
+
+/** Whether somebody may be offered to approve a run: not who decided in its review, here or in another window. */
+export function useHasHand({ id, documentId }: WireRun) {
+  return useQuery({
+    queryKey: key(documentId, 'has-hand', id),
+    queryFn: async () => (await readRuns(documentId)).hasHand,
+  });
 }
 
 /** Opens a finalized document again, with the ticks that it had. */

@@ -1,6 +1,6 @@
 import type { WireRun } from '@blackbar/contracts';
 import { EDITOR_WORDS, PANEL_WORDS } from '@blackbar/words';
-import { approveRun } from '../../api/documents.ts';
+import { approveRun, useHasHand } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { useOrganization } from '../../api/organization.ts';
 import { useSession } from '../../api/session.ts';
@@ -26,6 +26,7 @@ function Approval({ run }: { run: WireRun }) {
   const { save, state, openDialog, setPreview } = useEditor();
   const session = useSession();
   const { data } = useOrganization();
+  const { data: hasHand } = useHasHand(run);
   if (session.state !== 'in' || run.revision !== save.revision || save.dirty) return null;
   if (session.user.id === run.createdBy) {
     return (
@@ -35,8 +36,8 @@ function Approval({ run }: { run: WireRun }) {
     );
   }
   const name = data?.members.find(({ id }) => id === run.createdBy)?.name ?? T.somebody;
-  // What the service refuses then; whoever's way through this review is not known any more hears it from there.
-  const decided = state.past.length + state.future.length > 0;
+  // What the service refuses then. It knows of other windows; what was decided here a moment ago it may not know yet.
+  const decided = hasHand || state.past.length + state.future.length > 0;
   const approve = async () => {
     try {
       await approveRun(run);
@@ -53,7 +54,7 @@ function Approval({ run }: { run: WireRun }) {
         <Button size="sm" onClick={() => setPreview(true)}>
           {T.look}
         </Button>
-        {session.user.mayApprove && !decided ? (
+        {session.user.mayApprove && hasHand !== undefined && !decided ? (
           <Button look="primary" size="sm" onClick={() => void approve()}>
             {T.approve}
           </Button>
