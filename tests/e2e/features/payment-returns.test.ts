@@ -1,9 +1,9 @@
 import { BILLING_WORDS, DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inspectScreen, openBrowser } from '../browser.ts';
+import { inspectScreen, openBrowser, visit } from '../browser.ts';
 import { type Service, sharedService } from '../service.ts';
-import { signedUp } from './person.ts';
+import { PASSWORD, signedUp } from './person.ts';
 
 /** How a browser comes back from the page of a bank or of the payment provider. */
 
@@ -84,11 +84,45 @@ describe('of a verified buyer', () => {
     await page.waitForURL((url) => url.pathname === '/dashboard');
   });
 
+  test('a payment is told of once, also to whoever loads the page anew', async () => {
+    const { page } = await signedUp(browser, service, 'again@returns.example');
+    await page.goto(`${service.url}/checkout-success?plan=starter&redirect_status=succeeded`);
+    await told(page, T.successPending.description);
+    await page.reload();
+    await heading(page, T.allSet);
+    expect(await page.locator('[data-tone]').count()).toBe(0);
+  });
+
   test('whoever opens the address without a payment is told what plan there is', async () => {
     const { page } = await signedUp(browser, service, 'curious@returns.example');
     await page.goto(`${service.url}/checkout-success`);
     await page.waitForURL((url) => url.pathname === '/settings/plan');
     await heading(page, BILLING_WORDS.plan.title);
     expect(await inspectScreen(page, 'plan-of-the-curious')).toEqual([]);
+  });
+});
+
+describe('of somebody without a code', () => {
+  async function registered(email: string): Promise<Page> {
+    const { page, context } = await visit(browser);
+    const data = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Quill' };
+    await context.request.post(`${service.url}/api/auth/register`, { data });
+    return page;
+  }
+
+  test('a payment is successful, and the code is what is left', async () => {
+    const page = await registered('no-code@returns.example');
+    await page.goto(`${service.url}/checkout-success?plan=starter&redirect_status=succeeded`);
+    await heading(page, T.paymentSuccessful);
+    await page.getByText(T.lastStep).waitFor();
+  });
+
+  test('whoever opens the address by hand is asked for the code, and no payment is spoken of', async () => {
+    const page = await registered('no-payment@returns.example');
+    await page.goto(`${service.url}/checkout-success`);
+    await heading(page, MESSAGES.verification.verifyButton);
+    expect(await page.getByText(T.paymentSuccessful).count()).toBe(0);
+    expect(await page.title()).not.toContain(T.paymentSuccessful);
+    expect(await inspectScreen(page, 'checkout-success-by-hand')).toEqual([]);
   });
 });

@@ -21,6 +21,9 @@ import { toast } from '../ui/toast.tsx';
 const T = MESSAGES.checkout;
 const W = BILLING_WORDS.success;
 
+/** Of an entry in the history of the browser: how its payment ended was said. */
+const TOLD = 'paymentTold';
+
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-6 py-8">
@@ -37,14 +40,14 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said once, and the address is rid of what the provider added to it. */
+/** Said once, also to whoever loads the page anew, and the address is rid of what the provider added to it. */
 function usePaymentOutcome({ tier, outcome }: PaymentReturn, session: Session): void {
   const [, navigate] = useLocation();
   const plan = session.state === 'in' ? session.user.organization?.plan : undefined;
   const [known, setKnown] = useState(false);
   // What is known of the plan may be older than the payment.
   useEffect(() => void refreshSession().finally(() => setKnown(true)), []);
-  const told = useRef(false);
+  const told = useRef(history.state?.[TOLD] === true);
   useEffect(() => {
     if (!outcome || !known || told.current) return;
     told.current = true;
@@ -55,7 +58,7 @@ function usePaymentOutcome({ tier, outcome }: PaymentReturn, session: Session): 
     }
     const runs = outcome === 'succeeded' && plan !== 'trial';
     toast({ ...(runs ? T.success : T.successPending), duration: TOAST.paymentMs });
-    navigate(returnPath({ tier, outcome }), { replace: true });
+    navigate(returnPath({ tier, outcome }), { replace: true, state: { [TOLD]: true } });
   }, [outcome, tier, known, plan, navigate]);
 }
 
@@ -106,22 +109,25 @@ function useSentCode(wanted: boolean): boolean {
 }
 
 export default function CheckoutSuccess() {
-  usePageTitle(T.paymentSuccessful);
+  const payment = paymentReturnOf(useSearch());
+  // Whoever opens the address by hand has a code to enter, if anything: no payment is spoken of, nor counted.
+  const paid = payment.outcome === 'succeeded' || payment.outcome === 'pending';
+  const title = paid ? T.paymentSuccessful : MESSAGES.verification.verifyButton;
+  usePageTitle(title);
   const session = useSession();
   const [verified, setVerified] = useState(false);
   const sent = useSentCode(session.state === 'unverified');
   const [known] = useState(() => recall('verificationEmail'));
-  const payment = paymentReturnOf(useSearch());
   usePaymentOutcome(payment, session);
   useEffect(() => forget('registeredUserId'), []);
 
   if (session.state === 'loading' || payment.outcome === 'failed') return <PageSkeleton />;
   if (verified || session.state === 'in') {
     // Nothing speaks of a payment: what there is says the page of the plan.
-    if (!verified && !payment.outcome) return <Redirect to="/settings/plan" replace />;
+    if (!verified && !paid) return <Redirect to="/settings/plan" replace />;
     return (
       <Frame>
-        <AllSet paid={payment.outcome !== undefined} asks={!verified} />
+        <AllSet paid={paid} asks={!verified} />
       </Frame>
     );
   }
@@ -134,9 +140,9 @@ export default function CheckoutSuccess() {
   };
   return (
     <Frame>
-      <CircleCheck className="size-10 text-good" aria-hidden="true" />
-      <h1 className="mt-5 font-serif text-3xl font-semibold">{T.paymentSuccessful}</h1>
-      <p className="mt-2 leading-6 text-ink-soft">{T.lastStep}</p>
+      {paid ? <CircleCheck className="mb-5 size-10 text-good" aria-hidden="true" /> : null}
+      <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+      {paid ? <p className="mt-2 leading-6 text-ink-soft">{T.lastStep}</p> : null}
       <p role="status" className="mt-1 mb-6 text-[13px] text-ink-faint">
         {sent && email ? W.codeSent(email) : W.codeWaits}
       </p>
@@ -146,7 +152,7 @@ export default function CheckoutSuccess() {
         submitLabel={T.verifyAndAccess}
         resend={sendVerificationAfterPayment}
       />
-      <ConversionConsent />
+      {paid ? <ConversionConsent /> : null}
     </Frame>
   );
 }

@@ -33,13 +33,15 @@ export default function Checkout() {
     },
     [navigate],
   );
+  const { state } = useSession();
   const onRefused = useCallback(
     (error: unknown) => {
-      // Paid already, before the address was registered a second time: what is left is the code.
-      if (error instanceof ApiError && error.code === 'conflict') navigate(returnPath({}), { replace: true });
-      else leave(T.failed.title, sentenceOf(error, T.failed.description));
+      const paid = error instanceof ApiError && error.code === 'conflict';
+      if (!paid) return leave(T.failed.title, sentenceOf(error, T.failed.description));
+      // Before the address was registered a second time: what is left is the code. A member is shown the plan.
+      navigate(returnPath(state === 'unverified' ? { outcome: 'succeeded' } : {}), { replace: true });
     },
-    [leave, navigate],
+    [leave, navigate, state],
   );
   const onFailed = useCallback((sentence?: string) => {
     toast({ title: T.failed.title, description: sentence ?? T.failed.description, tone: 'destructive' });
@@ -47,7 +49,6 @@ export default function Checkout() {
   useEffect(() => {
     if (!tier) leave(T.invalidPlan);
   }, [tier, leave]);
-  const { state } = useSession();
   // Whoever verifies before paying is led to the plan that was chosen last.
   useEffect(() => {
     if (tier && state === 'unverified') remember('selectedPlan', tier);
