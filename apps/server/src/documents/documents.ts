@@ -42,15 +42,10 @@ export async function enter(
   const { organizationId, userId } = member;
   // The row is locked, so that of twenty uploads at once each counts those before it.
   await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('no key update');
-  const inCase = await tx
-    .select({ id: document.id, sha256: document.sha256 })
-    .from(document)
-    .where(eq(document.caseId, caseId))
-    .orderBy(asc(document.uploadedAt));
-  if (member.tier === 'trial' && inCase.length >= TRIAL_CASE_DOCUMENTS) {
+  if (member.tier === 'trial' && (await tx.$count(document, eq(document.caseId, caseId))) >= TRIAL_CASE_DOCUMENTS) {
     throw new BlackbarError('trial_used', 'case_documents', { facts: { limit: TRIAL_CASE_DOCUMENTS } });
   }
-  const duplicateOf = inCase.find((other) => other.sha256 === received.sha256)?.id ?? null;
+  const duplicateOf = await firstOf(tx, caseId, received.sha256);
   const trace = queue.traceContext.traceparent ?? null;
   const [row] = await tx
     .insert(document)
@@ -62,6 +57,17 @@ export async function enter(
   await record(tx, { organizationId, actor: userId, action: 'document.uploaded', subject: row.id, facts });
   if (!scratch) await countActivity(tx, organizationId, 'uploaded', row.uploadedAt);
   return row;
+}
+
+/** The document of a case that came first with these bytes. */
+async function firstOf(tx: TenantTx, caseId: string, sha256: string): Promise<string | null> {
+  const [first] = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.caseId, caseId), eq(document.sha256, sha256)))
+    .orderBy(asc(document.uploadedAt))
+    .limit(1);
+  return first?.id ?? null;
 }
 
 /** Throws `not_found` for one that is not there, or not this tenant's. */
