@@ -11,8 +11,9 @@ import { ownerOf } from '../documents/owner.ts';
 import { decisionsByPage, type PageDecisions, withoutTwin } from '../reviews/page-decisions.ts';
 import { FIRST_REVISION, readReview } from '../reviews/reviews.ts';
 import type { Vault } from '../storage/vault.ts';
-import { findCase } from './cases.ts';
+import { type CaseRow, findCase } from './cases.ts';
 import { choiceFor } from './choice.ts';
+import { type CaseLedger, readLedger } from './ledger.ts';
 
 /** So much of their text two pages share that they are one page in two documents. */
 const NEARLY = 0.8;
@@ -31,7 +32,9 @@ export async function alikePages(
   row: DocumentRow,
   leaving: ReadonlySet<string> = new Set(),
 ): Promise<AlikePages> {
-  const own = await opened(tx, vault, row);
+  const caseRow = await findCase(tx, row.caseId);
+  const inCase = { row: caseRow, ledger: await readLedger(tx, vault, caseRow) };
+  const own = await opened(tx, vault, inCase, row, await readAnalysis(vault, ownerOf(row)));
   const index = new PrintIndex(own.analysis);
   const others = await tx
     .select()
@@ -45,7 +48,7 @@ export async function alikePages(
     const analysis = await readAnalysis(vault, ownerOf(other));
     const twins = index.twinsIn(analysis);
     if (twins.length === 0) continue;
-    const theirs = await opened(tx, vault, other, analysis);
+    const theirs = await opened(tx, vault, inCase, other, analysis);
     // Nobody has decided anything there: when somebody does, this document is named from there.
     const isOpen = !theirs.review.locked && !leaving.has(other.id) && !made.has(other.id);
     if (theirs.review.revision === FIRST_REVISION && isOpen) continue;
@@ -77,10 +80,15 @@ async function beingFinalized(tx: TenantTx, caseId: string): Promise<ReadonlySet
   return new Set(rows.map(({ id }) => id));
 }
 
-async function opened(tx: TenantTx, vault: Vault, row: DocumentRow, read?: StoredAnalysis) {
-  const analysis = read ?? (await readAnalysis(vault, ownerOf(row)));
+/** What the documents of a case have in common, read once for all of them. */
+interface InCase {
+  readonly row: CaseRow;
+  readonly ledger: CaseLedger;
+}
+
+async function opened(tx: TenantTx, vault: Vault, inCase: InCase, row: DocumentRow, analysis: StoredAnalysis) {
   const review = await readReview(tx, vault, row);
-  const { decide } = rulesFor(await choiceFor(tx, vault, await findCase(tx, row.caseId), row));
+  const { decide } = rulesFor(await choiceFor(tx, vault, inCase.row, row, inCase.ledger));
   return { analysis, review, decide };
 }
 

@@ -6,7 +6,7 @@ import { recipient } from '../db/people-schema.ts';
 import type { cases, document } from '../db/schema.ts';
 import { isCustomId, readVersion } from '../policies/custom-policies.ts';
 import type { Vault } from '../storage/vault.ts';
-import { peopleFor, readLedger } from './ledger.ts';
+import { type CaseLedger, peopleFor, readLedger } from './ledger.ts';
 
 type CaseRow = typeof cases.$inferSelect;
 /** What of a document decides beside its case. */
@@ -40,8 +40,14 @@ async function rulesOfCopy(tx: TenantTx, row: CaseRow, recipientId: string | nul
   return own?.policies ? { policies: own.policies, policyVersions: own.policyVersions } : row;
 }
 
-/** Everything that decides about one document of a case, as its recipient gets it. */
-export async function choiceFor(tx: TenantTx, vault: Vault, row: CaseRow, filed?: FiledRow): Promise<PolicyChoice> {
-  const ledger = peopleFor(await readLedger(tx, vault, row), filed?.recipientId ?? null);
+/** Everything that decides about one document of a case, as its recipient gets it. `known`: the ledger, once read. */
+export async function choiceFor(
+  tx: TenantTx,
+  vault: Vault,
+  row: CaseRow,
+  filed?: FiledRow,
+  known?: CaseLedger,
+): Promise<PolicyChoice> {
+  const ledger = peopleFor(known ?? (await readLedger(tx, vault, row)), filed?.recipientId ?? null);
   return { ...(await policiesIn(tx, vault, row, filed)), ledger };
 }

@@ -5,7 +5,6 @@ import {
   importMarksRequest,
   importMarksResponse,
 } from '@blackbar/contracts';
-import { packedOrder } from '@blackbar/pipeline';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
@@ -13,14 +12,15 @@ import { readAnalysis } from '../documents/analysis.ts';
 import { assertOpen, assertReady, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { foreignMarks, marksInFile } from '../reviews/foreign-marks.ts';
-import { currentOrder } from '../runs/current-order.ts';
+import { orderAt } from '../runs/current-order.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
 
 /** Marks of other programs: what they highlighted in the file, what they wrote down beside it, and ours for them. */
-export function markRoutes(app: App, { db, vault, pool }: Services): void {
+export function markRoutes(app: App, services: Services): void {
+  const { db, vault, pool } = services;
   app.get(
     '/api/documents/:id/highlights',
     { config: { access: 'member' }, schema: { params: byId, response: { 200: highlightsResponse } } },
@@ -59,14 +59,11 @@ export function markRoutes(app: App, { db, vault, pool }: Services): void {
     },
     async (request) => {
       const { organizationId, userId: actor } = memberOf(request);
-      const { row, ordered } = await db.tenant(organizationId, async (tx) => {
-        const found = await findDocument(tx, request.params.id);
-        return { row: found, ordered: await currentOrder(tx, vault, found, request.body.revision) };
-      });
+      const { id: subject } = request.params;
+      const { row, order } = await orderAt(services, memberOf(request), subject, request.body.revision);
       const normalised = await vault.get(ownerOf(row), 'normalised');
-      const order = packedOrder({ ...ordered.order, now: new Date().toISOString() });
       const xfdf = await pool.run('xfdfOfOrder', { normalised, order });
-      const event = { organizationId, actor, action: 'marks.exported', subject: row.id, facts: {} };
+      const event = { organizationId, actor, action: 'marks.exported', subject, facts: {} };
       await db.tenant(organizationId, (tx) => record(tx, event));
       return { xfdf };
     },

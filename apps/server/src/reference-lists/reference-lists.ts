@@ -10,7 +10,6 @@ import { document, referenceList } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockInCase } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { namesOfPeople } from '../organizations/names.ts';
-import { readReview } from '../reviews/reviews.ts';
 import { currentOrder } from '../runs/current-order.ts';
 import type { Vault } from '../storage/vault.ts';
 import { changesBetween } from './changes.ts';
@@ -63,13 +62,12 @@ export async function makeReferenceList(
   documentId: string,
 ): Promise<ReferenceList> {
   const row = await lockInCase(tx, documentId);
-  const { revision } = await readReview(tx, vault, row);
-  const { order, analysis } = await currentOrder(tx, vault, row, revision);
+  const { ordered, analysis } = await currentOrder(tx, vault, row);
   const geometries = analysis.pages.map(({ geometry }) => geometry);
   const [newest] = await revisionsOf(tx, documentId);
   const { items: before } = opened(vault, row, newest);
   const taken = new Set<ReferenceItem>();
-  const items = itemsOf(order, geometries).map((item) => {
+  const items = itemsOf(ordered.order, geometries).map((item) => {
     const same = before.find((other) => !taken.has(other) && isSame(other, item));
     if (same) taken.add(same);
     return { ...item, value: item.value === '' ? (same?.value ?? '') : item.value, reference: same?.reference ?? '' };

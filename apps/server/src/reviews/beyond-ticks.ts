@@ -1,35 +1,25 @@
 import type { BeyondTicks } from '@blackbar/contracts';
 import { valueKey } from '@blackbar/model';
-import { packedOrder } from '@blackbar/pipeline';
 import type { Member } from '../auth/sessions.ts';
-import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { currentOrder } from '../runs/current-order.ts';
+import { orderAt } from '../runs/current-order.ts';
 import type { Services } from '../services.ts';
-import { readReview } from './reviews.ts';
 
 /**
  * What goes from the pages although nobody ticked it there: copies of what goes here, and of what other documents of
  * the case remove.
  */
 export async function beyondTicksOf(
-  { db, vault, pool }: Services,
-  { organizationId }: Member,
+  services: Services,
+  member: Member,
   documentId: string,
   revision: number,
 ): Promise<BeyondTicks> {
-  const { row, order, own } = await db.tenant(organizationId, async (tx) => {
-    const found = await findDocument(tx, documentId);
-    const current = await currentOrder(tx, vault, found, revision);
-    const { terms } = await readReview(tx, vault, found);
-    const texts = [...terms, ...current.order.detections.map(({ text }) => text)];
-    return { row: found, order: current.order, own: { terms: keysOf(terms), all: keysOf(texts) } };
-  });
-  const normalised = await vault.get(ownerOf(row), 'normalised');
-  const places = await pool.run('beyondTicks', {
-    normalised,
-    order: packedOrder({ ...order, now: new Date().toISOString() }),
-  });
+  const { row, order, ordered, review } = await orderAt(services, member, documentId, revision);
+  const normalised = await services.vault.get(ownerOf(row), 'normalised');
+  const texts = [...review.terms, ...ordered.order.detections.map(({ text }) => text)];
+  const own = { terms: keysOf(review.terms), all: keysOf(texts) };
+  const places = await services.pool.run('beyondTicks', { normalised, order });
   // A word that somebody asked for in this document goes wherever it stands, as they said.
   return places
     .filter(({ category, value }) => !(category === 'TERM' && own.terms.has(valueKey(value))))

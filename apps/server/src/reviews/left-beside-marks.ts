@@ -1,29 +1,21 @@
 import type { TextsLeft } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
-import { packedOrder } from '@blackbar/pipeline';
 import type { Member } from '../auth/sessions.ts';
-import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { currentOrder } from '../runs/current-order.ts';
+import { orderAt } from '../runs/current-order.ts';
 import type { Services } from '../services.ts';
 
 /** Texts below a person's marks that stand elsewhere in the file, where nothing removes them and nobody kept them. */
 export async function leftBesideMarks(
-  { db, vault, pool }: Services,
-  { organizationId }: Member,
+  services: Services,
+  member: Member,
   documentId: string,
   revision: number,
 ): Promise<TextsLeft> {
-  const { row, order } = await db.tenant(organizationId, async (tx) => {
-    const found = await findDocument(tx, documentId);
-    return { row: found, order: (await currentOrder(tx, vault, found, revision)).order };
-  });
+  const { row, order } = await orderAt(services, member, documentId, revision);
   if (order.boxes.length === 0) return [];
-  const normalised = await vault.get(ownerOf(row), 'normalised');
-  const left = await pool.run('leftInFile', {
-    normalised,
-    order: packedOrder({ ...order, now: new Date().toISOString() }),
-  });
+  const normalised = await services.vault.get(ownerOf(row), 'normalised');
+  const left = await services.pool.run('leftInFile', { normalised, order });
   const kept = new Set(order.keptBeside?.map(({ id }) => id));
   return left
     .filter(({ boxes }) => !boxes.every((id) => kept.has(id)))

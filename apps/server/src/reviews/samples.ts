@@ -1,41 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { LastSample, SampleResult, Survey } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { packedOrder } from '@blackbar/pipeline';
 import { missedBound } from '@blackbar/redaction';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
-import type { TenantTx } from '../db/database.ts';
 import { reviewSample } from '../db/review-schema.ts';
-import { type DocumentRow, findDocument } from '../documents/documents.ts';
+import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { notFound } from '../not-found.ts';
-import { currentOrder } from '../runs/current-order.ts';
+import { currentOrder, orderAt } from '../runs/current-order.ts';
 import type { Services } from '../services.ts';
-import type { Vault } from '../storage/vault.ts';
-import { readReview } from './reviews.ts';
 
 /** Enough that nothing missed among them means fewer than one line in twenty. */
 const SAMPLE_LINES = 60;
 
 /** What the review, as it is now, would leave: twins, and a sample that is remembered by its numbers alone. */
 export async function surveyDocument(
-  { db, vault, pool }: Services,
-  { organizationId }: Member,
+  services: Services,
+  member: Member,
   documentId: string,
   revision: number,
 ): Promise<Survey> {
-  const { row, ordered } = await db.tenant(organizationId, async (tx) => {
-    const found = await findDocument(tx, documentId);
-    return { row: found, ordered: await currentOrder(tx, vault, found, revision) };
-  });
-  const normalised = await vault.get(ownerOf(row), 'normalised');
-  const request = packedOrder({ ...ordered.order, now: new Date().toISOString() });
-  const { twins, lines, sample } = await pool.run('survey', { normalised, request, sampleSize: SAMPLE_LINES });
+  const { row, order: request, ordered } = await orderAt(services, member, documentId, revision);
+  const normalised = await services.vault.get(ownerOf(row), 'normalised');
+  const { twins, lines, sample } = await services.pool.run('survey', { normalised, request, sampleSize: SAMPLE_LINES });
   const sampleId = randomUUID();
   const { orderHash } = ordered;
-  await db.tenant(organizationId, (tx) =>
+  const { organizationId } = member;
+  await services.db.tenant(organizationId, (tx) =>
     tx
       .insert(reviewSample)
       .values({ id: sampleId, organizationId, documentId, orderHash, lines, looked: sample.length }),
@@ -71,7 +64,7 @@ export async function answerSample(
     await tx.update(reviewSample).set({ missed, answeredBy: actor, answeredAt: new Date() }).where(of);
     const facts = { orderHash: sample.orderHash, lines: sample.lines, looked: sample.looked, missed };
     await record(tx, { organizationId, actor, action: 'sample.answered', subject: documentId, facts });
-    return resultOf({ ...sample, missed }, await orderHashNow(tx, vault, row));
+    return resultOf({ ...sample, missed }, (await currentOrder(tx, vault, row)).ordered.orderHash);
   });
 }
 
@@ -90,13 +83,9 @@ export async function lastSample(
       .orderBy(desc(reviewSample.answeredAt))
       .limit(1);
     if (!sample || sample.missed === null) return { sample: null };
-    return { sample: resultOf({ ...sample, missed: sample.missed }, await orderHashNow(tx, vault, row)) };
+    const { ordered } = await currentOrder(tx, vault, row);
+    return { sample: resultOf({ ...sample, missed: sample.missed }, ordered.orderHash) };
   });
-}
-
-async function orderHashNow(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<string> {
-  const { revision } = await readReview(tx, vault, row);
-  return (await currentOrder(tx, vault, row, revision)).orderHash;
 }
 
 function resultOf(

@@ -41,7 +41,7 @@ export async function approveRun(
   if (await hasHand(tx, documentId, member.userId)) {
     throw new BlackbarError('forbidden', 'own_decisions');
   }
-  const { orderHash } = await currentOrder(tx, vault, row, run.revision);
+  const { orderHash } = (await currentOrder(tx, vault, row, run.revision)).ordered;
   // What other documents of the case have come to remove since is theirs to ask about.
   if (ownPart(orderHash) !== ownPart(run.orderHash) || planHash !== run.planHash) {
     throw new BlackbarError('plan_changed', 'since_made');

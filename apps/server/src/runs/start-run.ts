@@ -6,7 +6,6 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { Tellers } from '../billing/apply.ts';
-import { findCase } from '../cases/cases.ts';
 import { assertChildrenAnswered } from '../cases/children.ts';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
@@ -17,7 +16,6 @@ import { notFound } from '../not-found.ts';
 import { assertNothingBeside } from '../reviews/left-beside-marks.ts';
 import { pagesUnopened } from '../reviews/opened-pages.ts';
 import { assertReasons } from '../reviews/reasons.ts';
-import { readReview } from '../reviews/reviews.ts';
 import { assertDecided } from '../reviews/undecided.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertCaseAllowed, lockOrganization } from '../usage/quota.ts';
@@ -56,10 +54,8 @@ export async function startRun(
   { kind, revision, planHash }: RunOrder,
 ): Promise<RunRow> {
   const row = await lockInCase(tx, documentId);
-  const review = await readReview(tx, vault, row);
-  const inCase = await findCase(tx, row.caseId);
+  const { ordered, review, analysis, inCase, choice } = await currentOrder(tx, vault, row, revision);
   // A plan that lost its policies refuses: to go on without them would let more stay than anybody decided.
-  const { choice, analysis, ...ordered } = await currentOrder(tx, vault, row, revision);
   if (inCase.policies.length + choice.ids.length > 0) assertMay(member.tier, 'policies');
   await assertSamePlan(tx, documentId, ordered.orderHash, planHash ?? undefined);
   if (kind !== 'preview') {
