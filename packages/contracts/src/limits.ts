@@ -57,6 +57,8 @@ export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, dig
 /** The sealed reference list of a document. */
 export const REFERENCE_LIST = { itemsMax: 20_000, valueMax: 2_000, placesMax: 20_000 } as const;
 export const LEGEND_MAX = 120;
+/** Events of one export of the audit trail: more go out in several files, each from where the one before it ended. */
+export const AUDIT_EXPORT_EVENTS = 50_000;
 /** Exports on one page of the history. */
 export const EXPORTS_PAGE = 50;
 

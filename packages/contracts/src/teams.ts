@@ -151,5 +151,6 @@ export const auditPage = z.object({
     head: z.object({ seq: z.number().int(), hash: z.string() }).nullable(),
   }),
 });
+export type AuditPage = z.infer<typeof auditPage>;
 export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditExportQuery = auditQuery.extend({ format: z.enum(['csv', 'pack']) });

@@ -10,10 +10,11 @@ import { namesOfPeople } from '../organizations/names.ts';
 export const PAGE = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-type Query = z.output<typeof auditQuery>;
+export type TrailQuery = z.output<typeof auditQuery>;
+export type StoredEvent = typeof auditEvent.$inferSelect;
 
 /** Events of an organization, newest first; of one person, one thing or one action where that is asked. */
-export async function findEvents(tx: TenantTx, query: Query, limit: number) {
+export async function findEvents(tx: TenantTx, query: TrailQuery, limit: number): Promise<StoredEvent[]> {
   const { person, subject, action, before } = query;
   return tx
     .select()
@@ -37,7 +38,7 @@ export async function findEvents(tx: TenantTx, query: Query, limit: number) {
 }
 
 /** With the names that people and things have now. The events themselves hold ids only. */
-export async function toldEvents(tx: TenantTx, rows: Awaited<ReturnType<typeof findEvents>>): Promise<AuditEntry[]> {
+export async function toldEvents(tx: TenantTx, rows: readonly StoredEvent[]): Promise<AuditEntry[]> {
   const people = await namesOfPeople(
     tx,
     rows.map(({ actor }) => actor).filter((actor) => UUID.test(actor)),

@@ -1,10 +1,9 @@
 import { type CaseLog, caseLog, type LoggedEvent, type Signer } from '@blackbar/records';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { StoredEvent } from '../audit/listing.ts';
 import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document } from '../db/schema.ts';
-
-export type StoredEvent = typeof auditEvent.$inferSelect;
 
 /** What happened to a case, its documents, their runs and what left, oldest first. Only ever grows. */
 export async function eventsOfCase(tx: TenantTx, caseId: string): Promise<StoredEvent[]> {

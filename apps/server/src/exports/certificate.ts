@@ -18,11 +18,12 @@ import {
 import { missedBound } from '@blackbar/redaction';
 import { PACK_READMES } from '@blackbar/words';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { StoredEvent } from '../audit/listing.ts';
 import type { TenantTx } from '../db/database.ts';
 import { reviewSample } from '../db/review-schema.ts';
 import type { Services } from '../services.ts';
 import { reportLabel } from '../white-label/label.ts';
-import { eventsOfCase, logOfCase, releaseOf, type StoredEvent } from './case-events.ts';
+import { eventsOfCase, logOfCase, releaseOf } from './case-events.ts';
 import { compareCopies } from './copies.ts';
 import { toldReleased } from './released-documents.ts';
 import { type ReleasedFile, readReleased } from './released-parts.ts';

@@ -1,7 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { readLately } from '../audit/document-reads.ts';
 import { type NewEvent, record } from '../audit/trail.ts';
-import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { memberOf } from './access.ts';
 
@@ -29,20 +28,4 @@ export async function recordDocumentRead(
   if (!givesBody(request) || (!each && (await readLately(tx, documentId, sessionId)))) return;
   const facts = { session: sessionId };
   await record(tx, { organizationId, actor, action: 'document.read', subject: documentId, facts });
-}
-
-async function readLately(tx: TenantTx, documentId: string, sessionId: string): Promise<boolean> {
-  const events = await tx
-    .select({ seq: auditEvent.seq })
-    .from(auditEvent)
-    .where(
-      and(
-        eq(auditEvent.subject, documentId),
-        eq(auditEvent.action, 'document.read'),
-        gt(auditEvent.at, sql`now() - interval '1 hour'`),
-        sql`${auditEvent.facts} ->> 'session' = ${sessionId}`,
-      ),
-    )
-    .limit(1);
-  return events.length > 0;
 }
