@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { purchase, subscription } from '../db/billing-schema.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { notFound } from '../not-found.ts';
 import { apply, isDecoy, organizationOf, type PurchaseRow, type Tellers } from './apply.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -67,6 +68,13 @@ export async function openPayment(ports: Ports, buyer: Buyer, tier: PaidTier): P
   if (row instanceof BlackbarError) throw row;
   const { publishableKey, kind } = provider;
   return { clientSecret: row.clientSecret, provider: kind, ...(publishableKey ? { publishableKey } : {}) };
+}
+
+/** A purchase by the secret that its form was given. Throws `not_found` for one that is somebody else's. */
+export async function ownPurchase(db: Database, accountId: string, clientSecret: string): Promise<PurchaseRow> {
+  const [row] = await db.accounts.select().from(purchase).where(eq(purchase.clientSecret, clientSecret));
+  if (row?.accountId !== accountId) throw notFound();
+  return row;
 }
 
 async function end(tx: TenantTx, provider: PaymentProvider, { id, subscriptionRef }: PurchaseRow): Promise<void> {

@@ -1,11 +1,8 @@
 import { okResponse, paymentIntentRequest, paymentIntentResponse, testPaymentRequest } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { type Buyer, openPayment, paidTierOf, syncPurchase } from '../billing/purchases.ts';
+import { type Buyer, openPayment, ownPurchase, paidTierOf, syncPurchase } from '../billing/purchases.ts';
 import { TestProvider } from '../billing/test-provider.ts';
-import { purchase } from '../db/billing-schema.ts';
-import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
@@ -44,10 +41,9 @@ export function paymentRoutes(app: App, services: Services): void {
     async (request) => {
       const { accountId } = buyerOf(request);
       const { clientSecret, outcome } = request.body;
-      const [row] = await db.accounts.select().from(purchase).where(eq(purchase.clientSecret, clientSecret));
-      if (row?.accountId !== accountId) throw notFound();
+      const { id } = await ownPurchase(db, accountId, clientSecret);
       await payments.pay(clientSecret, outcome);
-      await syncPurchase(services, row.id);
+      await syncPurchase(services, id);
       return { ok: true as const };
     },
   );

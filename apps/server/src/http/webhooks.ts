@@ -1,15 +1,8 @@
-import { BlackbarError } from '@blackbar/model';
-import { eq } from 'drizzle-orm';
-import Stripe from 'stripe';
-import type { StripeSettings } from '../config.ts';
-import { paymentEvent, purchase } from '../db/billing-schema.ts';
+import { openedMessage, takeMessage } from '../billing/stripe-messages.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
-/**
- * `POST /api/webhooks/stripe`: signed messages, each taken once. They say that something changed, never what: that is
- * asked for.
- */
+/** `POST /api/webhooks/stripe`: signed messages, each taken once. */
 export function webhookRoutes(app: App, services: Services): void {
   const { payments } = services.config;
   if (payments.kind !== 'stripe') return;
@@ -18,44 +11,9 @@ export function webhookRoutes(app: App, services: Services): void {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/api/webhooks/stripe', { config: { access: 'anyone' }, schema: { hide: true } }, async (request) => {
-      const event = opened(payments, request.body as Buffer, request.headers['stripe-signature']);
-      await takeIn(services, event);
+      const event = openedMessage(payments, request.body as Buffer, request.headers['stripe-signature']);
+      await takeMessage(services, event);
       return { received: true };
     });
   });
-}
-
-function opened({ webhookSecret }: StripeSettings, body: Buffer | undefined, signature: unknown): Stripe.Event {
-  try {
-    return Stripe.webhooks.constructEvent(body ?? '', String(signature ?? ''), webhookSecret);
-  } catch (cause) {
-    throw new BlackbarError('invalid_code', 'unsigned_webhook', { cause });
-  }
-}
-
-async function takeIn({ db, queue }: Services, event: Stripe.Event): Promise<void> {
-  const subscriptionRef = subscriptionOf(event);
-  await db.transaction(async (tx) => {
-    const fresh = await tx
-      .insert(paymentEvent)
-      .values({ id: event.id, type: event.type })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvent.id });
-    if (fresh.length === 0 || subscriptionRef === undefined) return;
-    const [row] = await tx
-      .select({ id: purchase.id })
-      .from(purchase)
-      .where(eq(purchase.subscriptionRef, subscriptionRef));
-    if (row) await queue.send(tx, 'payment', { purchaseId: row.id });
-  });
-}
-
-function subscriptionOf({ type, data }: Stripe.Event): string | undefined {
-  const object = data.object as {
-    id?: string;
-    parent?: { subscription_details?: { subscription?: unknown } | null } | null;
-  };
-  if (type.startsWith('customer.subscription.')) return object.id;
-  const { subscription } = object.parent?.subscription_details ?? {};
-  return type.startsWith('invoice.') && typeof subscription === 'string' ? subscription : undefined;
 }
