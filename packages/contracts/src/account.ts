@@ -15,6 +15,7 @@ export const changePasswordRequest = z.strictObject({ current: password, passwor
 export const changeAddressRequest = z.strictObject({ email, password });
 export const confirmAddressRequest = z.strictObject({ token: linkToken });
 export const updateProfileRequest = z.strictObject({ firstName: name, lastName: name });
+export type UpdateProfile = z.infer<typeof updateProfileRequest>;
 /** Whatever weakens an account asks for its password again. */
 export const passwordAgainRequest = z.strictObject({ password });
 

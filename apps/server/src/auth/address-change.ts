@@ -5,9 +5,10 @@ import { addressChange, passwordReset } from '../db/accounts-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { pendingRegistration, userAccount } from '../db/schema.ts';
 import type { Mail } from '../mail/mail.ts';
-import { assertPassword, type PasswordPorts, tellOrganizations } from './password-change.ts';
+import { assertPassword, type PasswordPorts } from './password-change.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 import type { Member } from './sessions.ts';
+import { tellOrganizations } from './tell-organizations.ts';
 
 const HOURS = 24;
 /** Of PostgreSQL. */

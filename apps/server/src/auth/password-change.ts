@@ -1,16 +1,16 @@
 import { RESET_MINUTES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { record } from '../audit/trail.ts';
 import { addressChange, passwordReset, signInTicket } from '../db/accounts-schema.ts';
-import { type Database, seeMembershipsOf, seeOrganization, type TenantTx } from '../db/database.ts';
-import { membership, userAccount } from '../db/schema.ts';
+import type { Database, TenantTx } from '../db/database.ts';
+import { userAccount } from '../db/schema.ts';
 import type { Links } from '../links.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { hashPassword, isCommon, passwordMatches } from './password.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 import type { Member, Sessions } from './sessions.ts';
+import { tellOrganizations } from './tell-organizations.ts';
 
 export interface PasswordPorts {
   readonly db: Database;
@@ -81,23 +81,6 @@ export async function assertPassword(db: Database, userId: string, password: str
     .where(eq(userAccount.id, userId));
   if (!(await passwordMatches(user?.passwordHash, password))) {
     throw new BlackbarError('invalid_credentials', 'not_your_password');
-  }
-}
-
-/**
- * An event of a person's account, in the trail of every organization that they belong to: last in its transaction, and
- * always in the same order, because a trail is locked to the end.
- */
-export async function tellOrganizations(tx: TenantTx, userId: string, action: string): Promise<void> {
-  await seeMembershipsOf(tx, userId);
-  const organizations = await tx
-    .select({ id: membership.organizationId })
-    .from(membership)
-    .where(eq(membership.userId, userId))
-    .orderBy(membership.organizationId);
-  for (const { id: organizationId } of organizations) {
-    await seeOrganization(tx, organizationId);
-    await record(tx, { organizationId, actor: userId, action, subject: userId });
   }
 }
 

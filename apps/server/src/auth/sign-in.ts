@@ -4,10 +4,10 @@ import { record } from '../audit/trail.ts';
 import type { Database } from '../db/database.ts';
 import { userAccount } from '../db/schema.ts';
 import type { Attempts } from '../limits/attempts.ts';
-import { tellOrganizations } from './password-change.ts';
 import { type SecondFactors, wrongCode } from './second-factors.ts';
 import type { Member, Occasion, Sessions } from './sessions.ts';
 import type { SignInTickets } from './sign-in-tickets.ts';
+import { tellOrganizations } from './tell-organizations.ts';
 
 /** How somebody proved who they are. */
 export type SignInMethod = 'password' | 'new_account' | 'passkey' | 'totp' | 'recovery' | 'test';

@@ -13,13 +13,12 @@ import {
   switchOrganizationRequest,
   updateProfileRequest,
 } from '@blackbar/contracts';
-import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { deleteAccount } from '../auth/account-deletion.ts';
 import { askForAddress, confirmAddress } from '../auth/address-change.ts';
-import { askForReset, changePassword, resetPassword, tellOrganizations } from '../auth/password-change.ts';
+import { askForReset, changePassword, resetPassword } from '../auth/password-change.ts';
+import { changeProfile } from '../auth/profile.ts';
 import { wireUser } from '../auth/sessions.ts';
-import { userAccount } from '../db/schema.ts';
 import { addressBlock } from '../limits/address-block.ts';
 import { notFound } from '../not-found.ts';
 import { actFor, organizationsOf } from '../organizations/belonging.ts';
@@ -69,10 +68,7 @@ export function accountRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { body: updateProfileRequest, response: { 200: sessionUser } } },
     async (request) => {
       const member = memberOf(request);
-      await db.transaction(async (tx) => {
-        await tx.update(userAccount).set(request.body).where(eq(userAccount.id, member.userId));
-        await tellOrganizations(tx, member.userId, 'profile.changed');
-      });
+      await changeProfile(db, member, request.body);
       return wireUser({ ...member, ...request.body });
     },
   );
