@@ -1,10 +1,13 @@
 import { amendReferenceListRequest, courtCopy, referenceList as referenceListSchema } from '@blackbar/contracts';
-import { asc, eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
-import { document } from '../db/schema.ts';
 import { courtCopyOf } from '../reference-lists/court-copy.ts';
-import { amendReferenceList, makeReferenceList, readReferenceList } from '../reference-lists/reference-lists.ts';
+import {
+  amendReferenceList,
+  makeReferenceList,
+  readReferenceList,
+  referenceListsOf,
+} from '../reference-lists/reference-lists.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -50,17 +53,10 @@ export function referenceListRoutes(app: App, { db, vault }: Services): void {
     async (request) => {
       const { organizationId, userId: actor } = memberOf(request);
       const { id } = request.params;
-      const { title, lists } = await db.tenant(organizationId, async (tx) => {
-        const inCase = await findCase(tx, id);
-        const documents = await tx
-          .select({ id: document.id })
-          .from(document)
-          .where(eq(document.caseId, id))
-          .orderBy(asc(document.uploadedAt), asc(document.id));
-        const found = [];
-        for (const one of documents) found.push(await readReferenceList(tx, vault, one.id));
-        return { title: inCase.title, lists: found };
-      });
+      const { title, lists } = await db.tenant(organizationId, async (tx) => ({
+        title: (await findCase(tx, id)).title,
+        lists: await referenceListsOf(tx, vault, id),
+      }));
       const copy = await courtCopyOf(title, lists, new Date());
       const facts = { documents: lists.filter(({ revision }) => revision > 0).length };
       await db.tenant(organizationId, (tx) =>

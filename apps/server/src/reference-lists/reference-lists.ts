@@ -1,7 +1,7 @@
 import type { AmendReferenceList, ReferenceItem, ReferenceList } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { FORMER_MEMBER } from '@blackbar/words';
-import { desc, eq, max } from 'drizzle-orm';
+import { asc, desc, eq, max } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { lockCase } from '../cases/ledger.ts';
@@ -49,6 +49,18 @@ export async function readReferenceList(tx: TenantTx, vault: Vault, documentId: 
       at: changedAt.toISOString(),
     })),
   };
+}
+
+/** The lists of a case's documents, in the order of arrival. */
+export async function referenceListsOf(tx: TenantTx, vault: Vault, caseId: string): Promise<ReferenceList[]> {
+  const documents = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(eq(document.caseId, caseId))
+    .orderBy(asc(document.uploadedAt), asc(document.id));
+  const lists: ReferenceList[] = [];
+  for (const { id } of documents) lists.push(await readReferenceList(tx, vault, id));
+  return lists;
 }
 
 /**
