@@ -17,7 +17,7 @@ import { eventsOfCase, logOfCase } from './case-events.ts';
 import { certificateOf, comparedFor, estimateOf, releaseProof } from './certificate.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
 import { releasedContents } from './released-documents.ts';
-import { assertTitleTellsNothing } from './told.ts';
+import { assertTitleTellsNothing } from './removed.ts';
 
 /**
  * The audit report: pages to read, the log, the events with their signed head, certificates, all in one signed .zip.

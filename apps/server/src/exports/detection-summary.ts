@@ -17,7 +17,7 @@ import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { reportLabel } from '../white-label/label.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
-import { assertTitleTellsNothing, Removed } from './told.ts';
+import { assertTitleTellsNothing, Removed } from './removed.ts';
 
 /** What was found in each document and what was decided, in charts and tables. No text of any document is in it. */
 export async function detectionSummary(services: Services, row: ExportRow, { tell }: Making): Promise<MadeFile> {

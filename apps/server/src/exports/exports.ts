@@ -17,7 +17,7 @@ import { shownRange } from './bates-register.ts';
 import type { ExportRow } from './making.ts';
 import { outdatedExports } from './outdated.ts';
 import { readinessOf } from './readiness.ts';
-import { earlierOf, recipientsOf, toldApart, withNames } from './told-apart.ts';
+import { earlierOf, recipientsOfExport, toldApart, withNames } from './told-apart.ts';
 
 type CreateExport = z.output<typeof createExportRequest>;
 
@@ -154,7 +154,7 @@ async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Promise<Ex
     caseTitle: titleOf.get(row.caseId) ?? '',
     title: row.title,
     documentFilename: filenameOf(row, told.documents),
-    recipients: recipientsOf(row, told),
+    recipients: recipientsOfExport(row, told),
     format: row.format,
     createdAt: row.createdAt.toISOString(),
     checksum: row.checksum,

@@ -1,7 +1,7 @@
 import { leavingName } from '../runs/files.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
-import { recipientsOf } from './recipients-of-runs.ts';
+import { recipientNames } from './recipient-names.ts';
 import { removedByRuns } from './released-parts.ts';
 
 /** A name in a file name: more of it tells nobody anything. */
@@ -24,7 +24,7 @@ export async function savedName(
 ): Promise<string> {
   const { name, who } = await services.db.tenant(organizationId, async (tx) => ({
     name: await leavingName(tx, run),
-    who: (await recipientsOf(tx, [run])).get(run.recipientId ?? ''),
+    who: (await recipientNames(tx, [run])).get(run.recipientId ?? ''),
   }));
   if (who === undefined || run.state !== 'released') return name;
   return nameFor(name, (await removedByRuns(services, organizationId, [run])).told(who));

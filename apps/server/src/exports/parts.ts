@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { assertNoLeak, compareCopies } from './copies.ts';
 import type { ExportRow, Making } from './making.ts';
 import { type ReleasedFile, readReleased } from './released-parts.ts';
-import { Removed } from './told.ts';
+import { Removed } from './removed.ts';
 
 /** What stands in an export for one document: its released file, or a slip-sheet. */
 export interface ExportPart extends AssemblePart {

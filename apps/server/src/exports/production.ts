@@ -9,7 +9,7 @@ import { holdRange } from './bates-register.ts';
 import { assertTellsNothing, type Described, describedIn } from './described.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
 import { assertUnnumbered, type ExportPart, ofItsDocument, pageCountOf, partsOf, removedFrom } from './parts.ts';
-import { assertStampsTellNothing, type Removed } from './told.ts';
+import { assertStampsTellNothing, type Removed } from './removed.ts';
 
 /** What the production of one document needs beside the document. */
 interface Producing {

@@ -7,7 +7,7 @@ import { assembled, signedReport, stampsOf } from './assembled.ts';
 import { holdRange } from './bates-register.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
 import { assertUnnumbered, type ExportPart, ofItsDocument, pageCountOf, partsOf, removedFrom } from './parts.ts';
-import { assertStampsTellNothing } from './told.ts';
+import { assertStampsTellNothing } from './removed.ts';
 
 /**
  * The released files of an export as one PDF. One file without stamps is sent as it was released; several are put

@@ -8,9 +8,9 @@ import { numbersOfCase } from './bates-pages.ts';
 import { assertTellsNothing, describedIn } from './described.ts';
 import type { ExportRow, Making } from './making.ts';
 import { removedFrom } from './parts.ts';
-import { recipientsOf } from './recipients-of-runs.ts';
+import { recipientNames } from './recipient-names.ts';
 import { type ReleasedFile, readReleased } from './released-parts.ts';
-import type { Removed } from './told.ts';
+import type { Removed } from './removed.ts';
 
 export interface ReleasedContents {
   readonly files: readonly ReleasedFile[];
@@ -37,7 +37,7 @@ export async function releasedContents(
     numbers: await numbersOfCase(tx, caseId),
     described: await describedIn(tx, { contents }),
     rules: await Promise.all(files.map(({ file }) => rulesInWords(tx, file.report.policies))),
-    recipients: await recipientsOf(
+    recipients: await recipientNames(
       tx,
       files.map(({ file }) => file.run),
     ),
@@ -64,7 +64,7 @@ export async function toldReleased(tx: TenantTx, file: ReleasedFile, number: num
   const people = [file.run.createdBy, file.run.approvedBy ?? ''].filter(Boolean);
   const numbers = await numbersOfCase(tx, file.row.caseId);
   const rules = await rulesInWords(tx, file.report.policies);
-  const recipients = await recipientsOf(tx, [file.run]);
+  const recipients = await recipientNames(tx, [file.run]);
   const document = told(number, file, await namesOfPeople(tx, people, 'as_former'), rules, numbers.get(file.row.id));
   return { ...document, ...madeFor(file, recipients, removedFrom([file])) };
 }

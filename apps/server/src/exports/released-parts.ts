@@ -8,7 +8,7 @@ import { findRun } from '../runs/runs.ts';
 import { wasVerified } from '../runs/was-verified.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
-import { Removed } from './told.ts';
+import { Removed } from './removed.ts';
 
 /** One released file of a document, with everything that speaks of it. */
 export interface ReleasedFile extends AssemblePart {

@@ -43,7 +43,10 @@ export async function toldApart(tx: TenantTx, rows: readonly ExportRow[]): Promi
 }
 
 /** For whom the files of an export were made; empty where they were made for no recipient in particular. */
-export function recipientsOf({ contents }: Pick<ExportRow, 'contents'>, { recipients, runs }: ToldApart): string[] {
+export function recipientsOfExport(
+  { contents }: Pick<ExportRow, 'contents'>,
+  { recipients, runs }: ToldApart,
+): string[] {
   const ids = new Set(contents.flatMap(({ runId }) => (runId === null ? [] : (runs.get(runId) ?? []))));
   return [...ids].flatMap((id) => recipients.get(id) ?? []).sort();
 }

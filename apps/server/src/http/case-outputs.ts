@@ -6,7 +6,7 @@ import { findCase } from '../cases/cases.ts';
 import { findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
 import { nameFor } from '../exports/leaving-name.ts';
-import { recipientsOf } from '../exports/recipients-of-runs.ts';
+import { recipientNames } from '../exports/recipient-names.ts';
 import { removedByRuns } from '../exports/released-parts.ts';
 import { notFound } from '../not-found.ts';
 import { type StandingFile, standingFiles } from '../runs/standing-file.ts';
@@ -36,7 +36,7 @@ export function caseOutputRoutes(app: App, services: Services): void {
           rows.push(row);
         }
         const standing = allStanding(await standingFiles(tx, rows));
-        return { title: inCase.title, runs: standing, who: await recipientsOf(tx, standing) };
+        return { title: inCase.title, runs: standing, who: await recipientNames(tx, standing) };
       });
       const removed = await removedByRuns(services, organizationId, runs);
       async function* files() {
