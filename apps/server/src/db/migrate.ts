@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
+import { sha256 } from '@blackbar/pipeline';
 import pg from 'pg';
 import { letBackupsRead } from './backup-reading.ts';
 
@@ -43,7 +43,7 @@ export async function migrate(connection: pg.ClientConfig, wanted?: ReadonlySet<
 
 /** What this version's code knows. */
 export async function knownMigrations(): Promise<readonly Migration[]> {
-  return Promise.all((await fileNames()).map(async (name) => ({ name, sha256: (await textOf(name)).sha256 })));
+  return Promise.all((await fileNames()).map(async (name) => ({ name, sha256: sha256(await textOf(name)) })));
 }
 
 /** What a database remembers; nothing of an empty one. */
@@ -57,21 +57,21 @@ async function fileNames(): Promise<readonly string[]> {
   return (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
 }
 
-async function textOf(name: string): Promise<{ readonly text: string; readonly sha256: string }> {
-  const text = await readFile(`${FOLDER}${name}`, 'utf8');
-  return { text, sha256: createHash('sha256').update(text).digest('hex') };
+function textOf(name: string): Promise<string> {
+  return readFile(`${FOLDER}${name}`, 'utf8');
 }
 
 async function apply(client: pg.Client, name: string, known: string | undefined): Promise<boolean> {
-  const { text, sha256 } = await textOf(name);
-  if (known === sha256) return false;
+  const text = await textOf(name);
+  const hash = sha256(text);
+  if (known === hash) return false;
   if (known !== undefined) {
     throw new BlackbarError('unavailable', 'other_version', { facts: { name } });
   }
   try {
     await client.query('begin');
     await client.query(text);
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, hash]);
     await client.query('commit');
     return true;
   } catch (error) {
