@@ -66,8 +66,9 @@ async function readAll(
   const hidden = hiddenIn(services, row, bytes, signal);
   // Whoever waits for it hears of it.
   hidden.catch(() => undefined);
-  let [now, maxScans]: [DocumentRow | undefined, number] = [row, (row.progress?.shown ?? 0) * MORE || FIRST_PAGES];
+  let now: DocumentRow | undefined = row;
   let file: Uint8Array = bytes;
+  let maxScans = (row.progress?.shown ?? 0) * MORE || FIRST_PAGES;
   while (now) {
     const { lists, ...analysed } = await analyse(services, now, { file, maxScans, signal });
     const { pages, detections, shown, marks, normalised, unfinished } = analysed;
@@ -77,7 +78,8 @@ async function readAll(
     const picture = await pictureOf(services, normalised, signal);
     now = await publish(services, now, { analysis, lists, normalised, picture, said: unfinished?.said ?? [] });
     if (now) onPart(now);
-    [file, maxScans] = [normalised, maxScans * MORE];
+    file = normalised;
+    maxScans *= MORE;
   }
 }
 
