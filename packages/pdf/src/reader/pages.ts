@@ -1,13 +1,11 @@
-import { height, width } from '@blackbar/geometry';
-import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs, type PdfRect } from '@blackbar/model';
-import { guarded, openDocument } from '../engine/document.ts';
-import { LIMITS } from '../limits.ts';
+import type { Glyph, PageGeometry, PageGlyphs, PdfRect } from '@blackbar/model';
+import { openDocument } from '../engine/document.ts';
 import { drawnFacts } from './drawn-facts.ts';
 import { drawnPictures } from './drawn-pictures.ts';
-import { readGeometry } from './geometry.ts';
 import { readGlyphsWithObjects } from './glyphs.ts';
 import { type ImageSamples, imageSamples } from './image-samples.ts';
 import { type FontOfGlyph, fontOf, type Reading, readingsOf } from './laid-words.ts';
+import { OpenFile } from './open-file.ts';
 import { readLetters } from './read-letters.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
@@ -55,88 +53,43 @@ export interface PageReader {
  */
 export async function openPages(bytes: Uint8Array): Promise<PageReader> {
   const { engine, handle } = await openDocument(bytes);
-  const userUnits = await readUserUnits(bytes);
-  const unread = await readUnreadText(bytes);
-  const readings = await readingsOf(bytes);
-  const pageCount = guarded(() => engine.call.FPDF_GetPageCount(handle));
-  let broken: unknown;
-
-  function on<T>(page: number, work: (pageHandle: number, geometry: PageGeometry) => T): T {
-    if (broken !== undefined) throw broken;
-    assertPage(page);
-    try {
-      return guarded(() => {
-        const geometry = geometryOf(page);
-        const pageHandle = engine.call.FPDF_LoadPage(handle, page - 1);
-        if (pageHandle === 0) throw new BlackbarError('damaged', 'page', { page });
-        const result = work(pageHandle, geometry);
-        engine.call.FPDF_ClosePage(pageHandle);
-        return result;
-      });
-    } catch (error) {
-      broken = error;
-      throw error;
-    }
-  }
-
-  /** Whoever asks for a page that is none has broken nothing. */
-  function assertPage(page: number): void {
-    if (!Number.isInteger(page) || page < 1 || page > pageCount) {
-      throw new BlackbarError('invalid_request', 'no_such_page', { facts: { page } });
-    }
-  }
-
-  function geometryOf(page: number): PageGeometry {
-    assertPage(page);
-    return refusingLong(readGeometry(engine, handle, page, userUnits.get(page) ?? 1));
-  }
-
+  const file = new OpenFile(engine, handle, await readUserUnits(bytes));
+  const aside = await readAside(bytes);
   return {
-    pageCount,
-    geometry: geometryOf,
-    glyphs: (page) =>
-      on(page, (pageHandle, geometry) => {
-        const reading = readings.get(geometry.page);
-        const aside = unread.get(geometry.page);
-        const unreadGlyphs = reading === 'Instead' ? [] : (aside?.glyphs ?? []);
-        const glyphs = [...readLetters(engine, pageHandle, reading), ...unreadGlyphs];
-        const pictures = aside?.pictures ?? [];
-        return {
-          geometry,
-          glyphs,
-          ...drawnFacts(engine, { file: handle, page: pageHandle, geometry }, glyphs, pictures),
-          ...readFacts(reading),
-        };
-      }),
-    fonts: (page) =>
-      on(page, (pageHandle) => {
-        const known = new Map<number, FontOfGlyph>();
-        return readGlyphsWithObjects(engine, pageHandle).objects.map((object) => {
-          const font = known.get(object) ?? fontOf(engine, object);
-          known.set(object, font);
-          return font;
-        });
-      }),
+    pageCount: file.pageCount,
+    geometry: (page) => file.geometry(page),
+    glyphs: (page) => glyphsOn(file, aside, page),
+    fonts: (page) => fontsOn(file, page),
     render: (page, dpi, options) =>
-      on(page, (pageHandle, geometry) => renderPage(engine, pageHandle, geometry, dpi, options)),
-    layers: (page) =>
-      on(page, (pageHandle) => {
-        const { glyphs, objects } = readGlyphsWithObjects(engine, pageHandle);
-        const { shapes, textOrder } = readDrawing(engine, pageHandle);
-        return { glyphs, shapes, glyphOrder: objects.map((object) => textOrder.get(object) ?? -1) };
-      }),
-    pictures: (page) =>
-      on(page, (pageHandle) => {
-        const drawing = readDrawing(engine, pageHandle);
-        const images = drawing.shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);
-        return { images, places: drawnPictures(drawing) };
-      }),
+      file.on(page, (loaded, geometry) => renderPage(engine, loaded, geometry, dpi, options)),
+    layers: (page) => layersOn(file, page),
+    pictures: (page) => picturesOn(file, page),
     samples: (page, orders) =>
-      on(page, (pageHandle) => imageSamples(engine, readDrawing(engine, pageHandle).images, orders)),
-    close: () => {
-      broken ??= new BlackbarError('internal', 'file_closed');
-    },
+      file.on(page, (loaded) => imageSamples(engine, readDrawing(engine, loaded).images, orders)),
+    close: () => file.close(),
   };
+}
+
+/** What is read of the file beside the engine, by page. */
+interface Aside {
+  readonly unread: Awaited<ReturnType<typeof readUnreadText>>;
+  readonly readings: Awaited<ReturnType<typeof readingsOf>>;
+}
+
+async function readAside(bytes: Uint8Array): Promise<Aside> {
+  return { unread: await readUnreadText(bytes), readings: await readingsOf(bytes) };
+}
+
+/** What the engine reads of a page and what it leaves unread; of a page that was read instead, the words over it. */
+function glyphsOn(file: OpenFile, { unread, readings }: Aside, page: number): PageGlyphs {
+  const { engine, handle } = file;
+  return file.on(page, (loaded, geometry) => {
+    const reading = readings.get(page);
+    const { glyphs: unreadGlyphs = [], pictures = [] } = unread.get(page) ?? {};
+    const glyphs = [...readLetters(engine, loaded, reading), ...(reading === 'Instead' ? [] : unreadGlyphs)];
+    const drawn = drawnFacts(engine, { file: handle, page: loaded, geometry }, glyphs, pictures);
+    return { geometry, glyphs, ...drawn, ...readFacts(reading) };
+  });
 }
 
 function readFacts(reading: Reading | undefined): Pick<PageGlyphs, 'read' | 'partsRead'> {
@@ -144,9 +97,31 @@ function readFacts(reading: Reading | undefined): Pick<PageGlyphs, 'read' | 'par
   return reading === 'Parts' ? { partsRead: true } : { read: true };
 }
 
-function refusingLong(geometry: PageGeometry): PageGeometry {
-  const { page, mediaBox, cropBox, userUnit } = geometry;
-  const side = Math.max(width(mediaBox), height(mediaBox), width(cropBox), height(cropBox)) * userUnit;
-  if (side <= LIMITS.pageSide) return geometry;
-  throw new BlackbarError('resource_limit', 'page_size', { page });
+function fontsOn(file: OpenFile, page: number): FontOfGlyph[] {
+  const { engine } = file;
+  return file.on(page, (loaded) => {
+    const known = new Map<number, FontOfGlyph>();
+    return readGlyphsWithObjects(engine, loaded).objects.map((object) => {
+      const font = known.get(object) ?? fontOf(engine, object);
+      known.set(object, font);
+      return font;
+    });
+  });
+}
+
+function layersOn(file: OpenFile, page: number): PageLayers {
+  const { engine } = file;
+  return file.on(page, (loaded) => {
+    const { glyphs, objects } = readGlyphsWithObjects(engine, loaded);
+    const { shapes, textOrder } = readDrawing(engine, loaded);
+    return { glyphs, shapes, glyphOrder: objects.map((object) => textOrder.get(object) ?? -1) };
+  });
+}
+
+function picturesOn(file: OpenFile, page: number): PagePictures {
+  return file.on(page, (loaded) => {
+    const drawing = readDrawing(file.engine, loaded);
+    const images = drawing.shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);
+    return { images, places: drawnPictures(drawing) };
+  });
 }
