@@ -35,36 +35,46 @@ export function withoutGlyphs(
 }
 
 /** Strings of kept codes, and between them numbers in thousandths of the size as TJ takes them. */
-function keptParts(run: TextRun, isCut: (glyph: number) => boolean): (Uint8Array | number)[] {
-  const parts: (Uint8Array | number)[] = [];
-  const addNumber = (value: number) => {
-    const last = parts.at(-1);
-    if (typeof last === 'number') parts[parts.length - 1] = last + value;
-    else parts.push(value);
-  };
+function keptParts(run: TextRun, isCut: (glyph: number) => boolean): Part[] {
+  const kept = new KeptParts();
   let glyph = 0;
   for (const [item, operand] of run.items.entries()) {
-    if (operand.kind === 'number') addNumber(operand.value);
-    let kept: RunGlyph | undefined;
-    let from = 0;
-    const flush = () => {
-      const bytes = kept && stringAt(run, item)?.bytes.slice(from, kept.to);
-      if (bytes) parts.push(bytes);
-      kept = undefined;
-    };
+    if (operand.kind === 'number') kept.add(operand.value);
+    const bytes = stringAt(run, item)?.bytes;
     for (; run.glyphs[glyph]?.item === item; glyph++) {
       const placed = run.glyphs[glyph] as RunGlyph;
-      if (isCut(glyph)) {
-        flush();
-        addNumber(gapOf(placed, run));
-      } else {
-        if (!kept) from = placed.from;
-        kept = placed;
-      }
+      if (isCut(glyph)) kept.add(gapOf(placed, run));
+      else if (bytes) kept.keep(bytes, placed);
     }
-    flush();
+    kept.endString();
   }
-  return parts;
+  return kept.parts;
+}
+
+type Part = Uint8Array | number;
+
+/** What a TJ shows while it is written: codes that follow one another are one string, numbers one number. */
+class KeptParts {
+  readonly parts: Part[] = [];
+  /** The codes that were kept last and are not written yet: from and to where in the string. */
+  #open: { readonly bytes: Uint8Array; readonly from: number; to: number } | undefined;
+
+  add(gap: number): void {
+    this.endString();
+    const last = this.parts.at(-1);
+    if (typeof last === 'number') this.parts[this.parts.length - 1] = last + gap;
+    else this.parts.push(gap);
+  }
+
+  keep(bytes: Uint8Array, { from, to }: RunGlyph): void {
+    if (this.#open) this.#open.to = to;
+    else this.#open = { bytes, from, to };
+  }
+
+  endString(): void {
+    if (this.#open) this.parts.push(this.#open.bytes.slice(this.#open.from, this.#open.to));
+    this.#open = undefined;
+  }
 }
 
 /** Of a glyph that is cut; one without a size leaves none. */
