@@ -1,5 +1,6 @@
-import { PDFDict, PDFDocument, PDFObjectCopier, StandardFonts } from '@cantoo/pdf-lib';
-import { arrayAt, items, nameAt } from '../content/objects.ts';
+import { type PDFDict, PDFDocument, PDFObjectCopier, StandardFonts } from '@cantoo/pdf-lib';
+import { descendantOf } from '../content/fonts/descendant.ts';
+import { nameAt } from '../content/objects.ts';
 import { loadStructure } from '../hidden/structure.ts';
 import { canDiffer, letterCodes } from './letter-codes.ts';
 import { fontsByPage } from './page-fonts.ts';
@@ -31,8 +32,7 @@ export async function fontSpecimens(bytes: Uint8Array): Promise<FontSpecimens[]>
 
 /** Of a composite font its descendant's, which is what PDFium gives. */
 function nameOf(font: PDFDict): string {
-  const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? font.context.obj([]));
-  return nameAt(descendant instanceof PDFDict ? descendant : font, 'BaseFont') ?? '';
+  return nameAt(descendantOf(font) ?? font, 'BaseFont') ?? '';
 }
 
 const ALPHABET = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];

@@ -1,15 +1,15 @@
 import { PDFDict } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, items, numberAt, numbersAt } from '../objects.ts';
+import { dictAt, numberAt, numbersAt } from '../objects.ts';
 import { readCidWidths } from './cid-widths.ts';
 import { type CMap, codeOf } from './cmap.ts';
+import { descendantOf } from './descendant.ts';
 import { type ContentFont, type Extent, type FontGlyph, type IsBlank, soberExtent } from './font.ts';
 import { predefinedCMap } from './predefined-cmaps.ts';
 import { readCMap } from './read-cmap.ts';
 
 /** Type0: codes of one to four bytes, metrics from the descendant CIDFont (ISO 32000-2, 9.7). */
 export function readCompositeFont(dict: PDFDict, isBlank: IsBlank): ContentFont {
-  const first = items(arrayAt(dict, 'DescendantFonts') ?? dict.context.obj([]))[0];
-  const descendant = first instanceof PDFDict ? first : undefined;
+  const descendant = descendantOf(dict);
   const known = readCMap(dict);
   const cmap = known ?? (predefinedCMap('Identity-H') as CMap);
   const widths = readCidWidths(descendant ?? PDFDict.withContext(dict.context));

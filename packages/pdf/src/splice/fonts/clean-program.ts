@@ -1,4 +1,5 @@
 import { type PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { descendantOf } from '../../content/fonts/descendant.ts';
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { entry, nameAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
@@ -6,7 +7,7 @@ import { compressed } from '../forms.ts';
 import { namingOf, withOutlinesOf } from './blank-outlines.ts';
 import { type CffProgram, cffGlyphs, cffWithGlyphs, readCff } from './cff.ts';
 import type { FontCodes } from './code-walk.ts';
-import { descendantOf, type ProgramUser } from './program-users.ts';
+import type { ProgramUser } from './program-users.ts';
 import { cidsOf } from './shown-cids.ts';
 import { simpleGlyphs } from './simple-glyphs.ts';
 import { readType1, type1WithGlyphs } from './type1.ts';

@@ -1,7 +1,8 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { descendantOf } from '../../content/fonts/descendant.ts';
 import { dictAt } from '../../content/objects.ts';
 import type { FontCodes } from './code-walk.ts';
-import { descendantOf, descriptorOf, PROGRAM_KEYS } from './program-users.ts';
+import { descriptorOf, PROGRAM_KEYS } from './program-users.ts';
 
 /** All fonts of a document that content can name. */
 export function fontsIn(document: PDFDocument): Set<PDFDict> {

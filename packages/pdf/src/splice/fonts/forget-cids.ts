@@ -7,10 +7,10 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib';
+import { descendantOf } from '../../content/fonts/descendant.ts';
 import { arrayAt, entry, items } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
-import { descendantOf } from './program-users.ts';
 import { cidsOf } from './shown-cids.ts';
 import { mappingsOf } from './to-unicode.ts';
 import { Unclaimed } from './unclaimed.ts';

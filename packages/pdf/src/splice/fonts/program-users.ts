@@ -1,5 +1,6 @@
-import { PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, items } from '../../content/objects.ts';
+import { type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { descendantOf } from '../../content/fonts/descendant.ts';
+import { dictAt } from '../../content/objects.ts';
 
 /** Where a font keeps its program (ISO 32000-2, table 124). */
 export const PROGRAM_KEYS = ['FontFile', 'FontFile2', 'FontFile3'] as const;
@@ -30,10 +31,4 @@ export function programUsers(fonts: Iterable<PDFDict>): Map<PDFRawStream, Progra
 /** Of a composite font that of the font within. */
 export function descriptorOf(font: PDFDict): PDFDict | undefined {
   return dictAt(descendantOf(font) ?? font, 'FontDescriptor');
-}
-
-/** The font within a composite one (ISO 32000-2, 9.7.6.1). */
-export function descendantOf(font: PDFDict): PDFDict | undefined {
-  const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? font.context.obj([]));
-  return descendant instanceof PDFDict ? descendant : undefined;
 }
