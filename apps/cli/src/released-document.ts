@@ -1,5 +1,6 @@
 import { titleOf } from '@blackbar/policy';
 import type { ReleasedDocument, SignedReport } from '@blackbar/records';
+import { COMMAND_WORDS } from '@blackbar/words';
 
 /** What the command line knows of who decided: nobody looked at each suggestion. */
 export function documentOf(report: SignedReport, name: string, number: number): ReleasedDocument {
@@ -12,7 +13,7 @@ export function documentOf(report: SignedReport, name: string, number: number): 
     documentType: '',
     report,
     rules: report.policies.map(({ id, version }) => `${titleOf(id) ?? id}, version ${version}`),
-    decidedBy: 'the command line',
+    decidedBy: COMMAND_WORDS.decidedBy,
     approvedBy: '',
     decidedAt: report.createdAt,
     releasedAt: report.createdAt,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
+import { BACKUP_WORDS as W } from '@blackbar/words';
 import { argumentsOf, reasonOf } from './backup/command.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { openPlace } from './backup/open-place.ts';
@@ -14,20 +15,18 @@ async function main(): Promise<void> {
   try {
     const { tables, objects, gone, missing, erased } = await makeBackup(place, resolve(folder));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    if (gone.length > 0) say(`${gone.length} objects belong to documents or cases that were erased meanwhile.`);
+    if (gone.length > 0) say(W.erasedMeanwhile(gone.length));
     if (missing.length > 0) {
       throw new BlackbarError('unavailable', 'backup_objects_missing', { facts: { missing: missing.length } });
     }
-    say('The master key is not in it: keep a copy of it apart from every backup.');
-    say(
-      `Backed up: ${tables.length} tables with ${rows} rows, ${objects.count} objects of ${objects.totalBytes} bytes, ${erased.count} erased.`,
-    );
+    say(W.masterKeyApart);
+    say(W.made(tables.length, rows, objects.count, objects.totalBytes, erased.count));
   } finally {
     await place.release();
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error, 'The backup was not made')}\n`);
+  process.stderr.write(`${reasonOf(error, W.notMade)}\n`);
   process.exit(1);
 });

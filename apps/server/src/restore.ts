@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { RESTORE_WORDS as W } from '@blackbar/words';
 import { argumentsOf, reasonOf } from './backup/command.ts';
 import { openPlace } from './backup/open-place.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -18,27 +19,21 @@ async function main(): Promise<void> {
     const { tables, missing, madeAt } = restored.manifest;
     const { count, broken } = restored.trails;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    if (missing.length > 0) say(`${missing.length} objects were missing already when the backup was made.`);
-    say(
-      `Erased again: ${restored.erasedAgain} documents and cases; ${restored.leftOut} objects of what was erased were left out.`,
-    );
-    for (const { organizationId, seq } of broken) {
-      say(`The audit trail of organization ${organizationId} is not what it was from event ${seq} on.`);
-    }
-    if (broken.length === 0) say(`Audit trails: all ${count} were followed to their ends and are whole.`);
+    if (missing.length > 0) say(W.missing(missing.length));
+    say(W.erasedAgain(restored.erasedAgain, restored.leftOut));
+    for (const { organizationId, seq } of broken) say(W.broken(organizationId, seq));
+    if (broken.length === 0) say(W.allWhole(count));
     else {
-      say(`Audit trails: ${broken.length} of ${count} were broken before the backup was made; the rest are whole.`);
+      say(W.someBroken(broken.length, count));
       process.exitCode = BROKEN_TRAILS;
     }
-    say(
-      `Restored and compared: ${tables.length} tables with ${rows} rows and ${restored.objects} objects are what they were at ${madeAt}.`,
-    );
+    say(W.done(tables.length, rows, restored.objects, madeAt));
   } finally {
     await place.release();
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error, 'The backup was not restored')}\n`);
+  process.stderr.write(`${reasonOf(error, W.notRestored)}\n`);
   process.exit(1);
 });

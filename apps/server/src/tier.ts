@@ -1,5 +1,6 @@
 import { TIERS } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { TIER_NOT_CHANGED } from '@blackbar/words';
 import { reasonOf } from './backup/command.ts';
 import { openPlace } from './backup/open-place.ts';
 import { AGREED_TIERS, agreeTier } from './billing/agreed-tier.ts';
@@ -28,6 +29,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error, 'The tier was not changed')}\n`);
+  process.stderr.write(`${reasonOf(error, TIER_NOT_CHANGED)}\n`);
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 export * from './account-words.ts';
 export * from './agreement-words.ts';
+export * from './backup-words.ts';
 export * from './billing-words.ts';
 export * from './call-words.ts';
 export * from './case-change-words.ts';
@@ -10,6 +11,7 @@ export * from './check-verdict.ts';
 export * from './check-words.ts';
 export * from './checks-made.ts';
 export * from './children-words.ts';
+export * from './command-words.ts';
 export * from './contact-words.ts';
 export * from './counted.ts';
 export * from './dashboard-words.ts';

@@ -1,4 +1,7 @@
+import { COMMAND_WORDS } from '@blackbar/words';
 import type { BatchEntry } from './manifest.ts';
+
+const W = COMMAND_WORDS.batch;
 
 /** Names of at most this many files behind a problem; the manifest has them all. */
 const NAMED = 5;
@@ -10,17 +13,16 @@ export function sayOutcome(
 ): void {
   const refused = entries.filter(({ state }) => state === 'refused');
   for (const [message, files] of grouped(refused.map(({ file, message = '' }) => [message, file]))) {
-    process.stderr.write(`refused, ${named(files)}: ${message}\n`);
+    process.stderr.write(`${W.refused(named(files), message)}\n`);
   }
   const warned = entries.flatMap(({ file, state, warnings = [] }) =>
     state === 'released' ? [...new Set(warnings)].map((message): [string, string] => [message, file]) : [],
   );
-  for (const [message, files] of grouped(warned)) process.stdout.write(`! ${named(files)}: ${message}\n`);
+  for (const [message, files] of grouped(warned)) process.stdout.write(`${W.warned(named(files), message)}\n`);
   const released = entries.filter(({ state }) => state === 'released');
   const boxes = released.reduce((sum, entry) => sum + (entry.boxes ?? 0), 0);
-  process.stdout.write(
-    `${entries.length} files: ${released.length} released to ${out} with ${boxes} boxes, ${refused.length} refused. Reports and manifest: ${reportDir}\n`,
-  );
+  const done = W.done({ files: entries.length, released: released.length, boxes }, out);
+  process.stdout.write(`${done}, ${W.rest(refused.length, reportDir)}\n`);
 }
 
 function grouped(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
@@ -31,5 +33,5 @@ function grouped(pairs: readonly (readonly [string, string])[]): Map<string, str
 
 function named(files: readonly string[]): string {
   const first = files.slice(0, NAMED).join(', ');
-  return files.length > NAMED ? `${files.length} files (${first} and others)` : first;
+  return files.length > NAMED ? W.several(files.length, first) : first;
 }

@@ -16,6 +16,7 @@ import { readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
 import { paperOption } from '../paper-option.ts';
 import { documentOf } from '../released-document.ts';
+import { signedFile } from '../signed-file.ts';
 import { signingKey } from '../signing-key.ts';
 import { unsealEvidence } from '../unseal-evidence.ts';
 
@@ -60,7 +61,7 @@ export async function certificate(args: readonly string[]): Promise<ExitStatus> 
     pack.set(KEPT_APART, await certificatePdf({ ...facts, sealed: sealedOf(evidence) }));
   }
   await writeAtomically(options.out, signedPack(pack, at, signer));
-  process.stdout.write(`${file} -> ${options.out}\n  signed by ${fingerprintOf(signer)}\n`);
+  process.stdout.write(signedFile(file, options.out, signer));
   return EXIT.done;
 }
 

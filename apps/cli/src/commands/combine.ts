@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
 import { type Assembled, type OutputSettings, Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
-import { checksMade, warningSentence } from '@blackbar/words';
+import { COMMAND_WORDS, checksMade, warningSentence } from '@blackbar/words';
 import { EXIT, type ExitStatus, refusal, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { peopleOf } from '../people.ts';
@@ -73,10 +73,10 @@ class RefusedFile extends Error {
 
 function summary(files: readonly string[], out: string, { report, ranges }: Assembled): string {
   const lines = ranges.map(({ title, first, last, bates }, i) => {
-    const numbers = bates ? ` (${bates.first} to ${bates.last})` : '';
-    return `  ${files[i] ?? ''}: "${title}", pages ${first} to ${last}${numbers}`;
+    const numbers = bates ? ` (${COMMAND_WORDS.numbered(bates.first, bates.last)})` : '';
+    return `  ${files[i] ?? ''}: ${COMMAND_WORDS.combine.part(title, first, last)}${numbers}`;
   });
   const { passed, open } = checksMade(report.checks);
   const told = [...open, ...report.warnings.map(warningSentence)].map((sentence) => `  ! ${sentence}`);
-  return `${[`-> ${out}`, ...lines, `  verified as one: ${passed}`, ...told].join('\n')}\n`;
+  return `${[`-> ${out}`, ...lines, `  ${COMMAND_WORDS.combine.verified(passed)}`, ...told].join('\n')}\n`;
 }

@@ -3,7 +3,7 @@ import { viewSize } from '@blackbar/geometry';
 import { BlackbarError, CONFIDENCE, CRITICAL_CATEGORIES, isMoreThanHint, OCR_MODES } from '@blackbar/model';
 import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { meetPeople } from '@blackbar/policy';
-import { saidWarning, warningSentence } from '@blackbar/words';
+import { COMMAND_WORDS, saidWarning, warningSentence } from '@blackbar/words';
 import { eachFile, modelFolderOf, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
@@ -11,6 +11,8 @@ import { choiceOption, numberOption, type Options, readCommandLine } from '../op
 import { perhapsChildrenIn } from '../perhaps-children.ts';
 import { policyChoice } from '../policy-options.ts';
 import { table } from '../table.ts';
+
+const W = COMMAND_WORDS.detect;
 
 export async function detect(args: readonly string[]): Promise<ExitStatus> {
   const { files, options } = readCommandLine(args, [
@@ -92,7 +94,7 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
 
 type Displayed = ReturnType<typeof displayed>;
 
-const whereOf = ({ place, page }: Displayed): string => (place === 'page' ? `p. ${page}` : place);
+const whereOf = ({ place, page }: Displayed): string => (place === 'page' ? W.page(page) : place);
 const inOneLine = ({ text }: Displayed): string => text.replace(/\s+/g, ' ');
 
 function forPeople(
@@ -103,16 +105,16 @@ function forPeople(
 ): string {
   const rows = detections.map((d) => [whereOf(d), d.category, d.confidence.toFixed(2), inOneLine(d)]);
   const marks = analysis.marks.map(({ page, kind, color = '', overlay, text }) => [
-    `p. ${page}`,
-    kind === 'redact' ? 'redaction mark' : `highlight ${color}`.trim(),
+    W.page(page),
+    kind === 'redact' ? W.redactionMark : W.highlight(color),
     overlay,
     text,
   ]);
-  const head = `${file}: ${analysis.pages.length} page(s), ${detections.length} found\n`;
+  const head = `${file}: ${W.found(analysis.pages.length, detections.length)}\n`;
   const warnings = analysis.warnings.map((warning) => `! ${warningSentence(warning)}\n`).join('');
-  const found = rows.length > 0 ? table([['where', 'category', 'conf.', 'text'], ...rows]) : '';
-  const marked = marks.length > 0 ? table([['where', 'marked as', 'overlay', 'text'], ...marks]) : '';
+  const found = rows.length > 0 ? table([W.heads.found, ...rows]) : '';
+  const marked = marks.length > 0 ? table([W.heads.marked, ...marks]) : '';
   const names = perhapsChildren.map((d) => [whereOf(d), inOneLine(d)]);
-  const asked = names.length > 0 ? table([['where', 'stays, and may be a child’s'], ...names]) : '';
+  const asked = names.length > 0 ? table([W.heads.children, ...names]) : '';
   return `${head}${found}${asked}${marked}${warnings}`;
 }

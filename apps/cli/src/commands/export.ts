@@ -12,12 +12,14 @@ import {
   toXlsx,
 } from '@blackbar/records';
 import { batesNumber } from '@blackbar/redaction';
+import { COMMAND_WORDS } from '@blackbar/words';
 import { type FinishedBatch, finishedBatch } from '../batch/finished-batch.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { type Options, readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
 import { paperOption } from '../paper-option.ts';
 import { documentOf } from '../released-document.ts';
+import { signedFile } from '../signed-file.ts';
 import { signingKey } from '../signing-key.ts';
 import { stampSettings } from '../stamp-options.ts';
 import { VERSION } from '../version.ts';
@@ -79,7 +81,7 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
     pack.set(`${name}-report.json`, `${JSON.stringify(document.report, null, 2)}\n`);
   }
   await writeAtomically(options.out, signedPack(pack, at, signer));
-  process.stdout.write(`${documents.length} documents -> ${options.out}\n  signed by ${fingerprintOf(signer)}\n`);
+  process.stdout.write(signedFile(COMMAND_WORDS.documents(documents.length), options.out, signer));
   return EXIT.done;
 }
 

@@ -1,6 +1,6 @@
 import type { Inspection } from '@blackbar/inspection';
 import { BlackbarError, OCR_MODES, pageRanges } from '@blackbar/model';
-import { CHECK_PAGE, FINDING_WORDS } from '@blackbar/words';
+import { CHECK_PAGE, COMMAND_WORDS, FINDING_WORDS } from '@blackbar/words';
 import { eachFile } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput } from '../input.ts';
@@ -15,9 +15,7 @@ export async function inspect(args: readonly string[]): Promise<ExitStatus> {
     const password = options.password === undefined ? {} : { password: options.password };
     const inspection = await pool.run('inspect', { bytes: await readInput(file), ...password }, { onProgress });
     const { findings, ...seen } = inspection;
-    const lines = findings.map(
-      ({ page, kind }) => `  ${page === undefined ? 'file' : `p. ${page}`}  ${FINDING_WORDS[kind]}\n`,
-    );
+    const lines = findings.map(({ page, kind }) => `  ${placeOf(page)}  ${FINDING_WORDS[kind]}\n`);
     return {
       status: findings.some(({ severity }) => severity === 'problem') ? EXIT.problems : EXIT.done,
       print: options.json
@@ -25,6 +23,10 @@ export async function inspect(args: readonly string[]): Promise<ExitStatus> {
         : `${file}: ${headOf(inspection)}\n${lines.join('')}${unseen(inspection)}`,
     };
   });
+}
+
+function placeOf(page: number | undefined): string {
+  return page === undefined ? COMMAND_WORDS.inspect.file : COMMAND_WORDS.detect.page(page);
 }
 
 /**
@@ -35,7 +37,7 @@ function headOf({ findings, pages, withoutText, notReached }: Inspection): strin
   if (findings.length > 0) return CHECK_PAGE.told(problems, findings.length - problems);
   const unjudged = withoutText.length + notReached.length;
   if (unjudged >= pages && pages > 0) return CHECK_PAGE.verdicts.unjudged.title;
-  return unjudged > 0 ? CHECK_PAGE.verdicts.partly.title : 'nothing hidden found';
+  return unjudged > 0 ? CHECK_PAGE.verdicts.partly.title : COMMAND_WORDS.inspect.nothing;
 }
 
 /** What nothing can be said of: never taken for clean. */

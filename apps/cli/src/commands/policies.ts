@@ -1,7 +1,10 @@
 import { POLICIES, summaryOf } from '@blackbar/policy';
+import { COMMAND_WORDS, POLICY_WORDS } from '@blackbar/words';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readCommandLine } from '../options.ts';
 import { table } from '../table.ts';
+
+const W = COMMAND_WORDS.policies;
 
 export async function policies(args: readonly string[]): Promise<ExitStatus> {
   const { options } = readCommandLine(args, ['json']);
@@ -13,9 +16,9 @@ export async function policies(args: readonly string[]): Promise<ExitStatus> {
     id,
     version,
     title,
-    `${categories.length} categories`,
+    W.categories(categories.length),
   ]);
-  process.stdout.write(table([['id', 'version', 'title', ''], ...rows]));
-  process.stdout.write('\nA starting point for a lawyer, not legal advice.\n');
+  process.stdout.write(table([W.heads, ...rows]));
+  process.stdout.write(`\n${POLICY_WORDS.list.notAdvice}\n`);
   return EXIT.done;
 }

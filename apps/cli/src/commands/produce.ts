@@ -1,13 +1,15 @@
 import { basename, join } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
 import { Pool, sha256 } from '@blackbar/pipeline';
-import { fingerprintOf, PRODUCTION_MAX_BYTES, type ProducedFile, productionPack } from '@blackbar/records';
+import { PRODUCTION_MAX_BYTES, type ProducedFile, productionPack } from '@blackbar/records';
 import { batesNumber } from '@blackbar/redaction';
+import { COMMAND_WORDS } from '@blackbar/words';
 import { type BatchFile, finishedBatch } from '../batch/finished-batch.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput } from '../input.ts';
 import type { OptionName, Options } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
+import { signedFile } from '../signed-file.ts';
 import { signingKey } from '../signing-key.ts';
 import { stampSettings } from '../stamp-options.ts';
 
@@ -68,8 +70,8 @@ export async function produce({ reportDir, folder, out, keyFile, options }: Prod
       offset += text.length;
     }
     await writeAtomically(out, productionPack(files, new Date(), signer));
-    const range = `${files[0]?.begin} to ${files.at(-1)?.end}`;
-    process.stdout.write(`${files.length} documents, ${range} -> ${out}\n  signed by ${fingerprintOf(signer)}\n`);
+    const range = COMMAND_WORDS.numbered(files[0]?.begin, files.at(-1)?.end);
+    process.stdout.write(signedFile(`${COMMAND_WORDS.documents(files.length)}, ${range}`, out, signer));
     return EXIT.done;
   } finally {
     await pool.close();

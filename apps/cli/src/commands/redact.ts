@@ -8,7 +8,7 @@ import {
   xfdfOfRegions,
 } from '@blackbar/pipeline';
 import type { Signer } from '@blackbar/records';
-import { checksMade, warningSentence } from '@blackbar/words';
+import { COMMAND_WORDS, checksMade, warningSentence } from '@blackbar/words';
 import { inputsOf } from '../batch/inputs.ts';
 import { redactBatch } from '../batch/redact-batch.ts';
 import { readBoxes } from '../boxes-file.ts';
@@ -26,6 +26,8 @@ import { signingKey } from '../signing-key.ts';
 import { STAMP_OPTIONS, stampSettings } from '../stamp-options.ts';
 import { together } from '../together.ts';
 import { combine } from './combine.ts';
+
+const W = COMMAND_WORDS.redact;
 
 export async function redact(args: readonly string[]): Promise<ExitStatus> {
   const { files, options } = readCommandLine(args, [
@@ -198,17 +200,17 @@ function summary(file: string, path: string, { report, evidence }: Redacted, aga
   const hidden = new Set(evidence.plan.hidden.map(({ target }) => target)).size;
   const removed = [
     ...Object.entries(report.categories).map(([category, count]) => `${count} ${category}`),
-    ...(hidden > 0 ? [`${hidden} in form fields, notes and other hidden places`] : []),
+    ...(hidden > 0 ? [W.hiddenPlaces(hidden)] : []),
   ];
-  const what = removed.length > 0 ? removed.join(', ') : 'hidden data only';
+  const what = removed.length > 0 ? removed.join(', ') : W.hiddenOnly;
   const { passed, open } = checksMade(report.checks);
   const raster = report.pages.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
   const lines = [
-    `${file} -> ${path}`,
-    `  removed: ${what}`,
-    `  verified: ${passed}`,
+    COMMAND_WORDS.written(file, path),
+    `  ${W.removed(what)}`,
+    `  ${W.verified(passed)}`,
     ...open.map((sentence) => `  ! ${sentence}`),
-    ...(raster.length > 0 ? [`  turned into a picture to be safe: page ${raster.join(', ')}`] : []),
+    ...(raster.length > 0 ? [`  ${W.pictures(raster)}`] : []),
     ...[...report.warnings, ...again].map((warning) => `  ! ${warningSentence(warning)}`),
   ];
   return `${lines.join('\n')}\n`;

@@ -1,3 +1,4 @@
+import { RECORD_WORDS } from '@blackbar/words';
 import type { ReportLabel } from './label.ts';
 import { CELL, FAINT, INK, MARGIN } from './record-style.ts';
 import { drawTable, together } from './record-table.ts';
@@ -24,7 +25,6 @@ const BELOW = 0.4;
 /** The largest that a logo is drawn, in points. */
 const LOGO = { width: 180, height: 36 } as const;
 const BAR_STEP = 15;
-const UNDRAWN = 'Letters that the typeface of this record does not have stand as their Unicode numbers in brackets.';
 
 /** A record as pages: headings, paragraphs, facts, tables and bars, one below the other. */
 export class PageWriter {
@@ -137,7 +137,7 @@ export class PageWriter {
   }
 
   async end(): Promise<Uint8Array> {
-    if (this.#pages.undrawn) this.paragraph(UNDRAWN, { faint: true, size: CELL });
+    if (this.#pages.undrawn) this.paragraph(RECORD_WORDS.undrawn, { faint: true, size: CELL });
     return this.#pages.end();
   }
 
@@ -156,7 +156,7 @@ export class PageWriter {
     const { said, actual } = pages.drawable(name);
     pages.add('P', actual, () => pdf.font('bold').fontSize(11).fillColor(INK).text(said, MARGIN));
     pages.add('P', undefined, () =>
-      pdf.font('plain').fontSize(8.5).fillColor(FAINT).text('Made and verified with Blackbar', MARGIN),
+      pdf.font('plain').fontSize(8.5).fillColor(FAINT).text(RECORD_WORDS.madeWith, MARGIN),
     );
     const y = pdf.y + 4;
     pages.aside(() => pdf.rect(MARGIN, y, pages.width, 2).fill(accent));

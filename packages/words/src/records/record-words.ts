@@ -1,6 +1,8 @@
 /** What several sheets that leave beside a file say alike. */
 export const RECORD_WORDS = {
   made: (at: string, build: string) => `${at}, by Blackbar ${build}`,
+  madeWith: 'Made and verified with Blackbar',
+  undrawn: 'Letters that the typeface of this record does not have stand as their Unicode numbers in brackets.',
   removed: 'What was removed',
   boxesByKind: 'Boxes by kind.',
   noRules: 'none: what was chosen was removed whole',
