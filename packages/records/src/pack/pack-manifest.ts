@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 import { PACK_NAME, type PackFiles } from './pack.ts';
 import { type Signer, signNote } from './signed-note.ts';
 
@@ -12,7 +12,7 @@ export const KEPT_APART = 'certificate-with-upload-hashes.pdf';
 
 /** SHA-256 and name of every file of a pack, as `sha256sum` writes them, signed. */
 export function manifestOf(files: PackFiles, at: string, signer: Signer): string {
-  const lines = [...files].map(([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}`);
+  const lines = [...files].map(([name, content]) => `${sha256(content)}  ${name}`);
   return signNote(`${[HEAD, `made ${at}`, ...lines].join('\n')}\n`, signer);
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { canonicalJson, type VerificationReport } from '@blackbar/model';
+import { sha256 } from '../sha256.ts';
 import { isSignedBy, noteText, readVkey, type Signer, signNote, type Verifier, vkeyOf } from './signed-note.ts';
 
 /** What a report carries so that it can't be changed together with its file. */
@@ -19,12 +19,12 @@ const HEAD = 'blackbar-proof/1';
  * guesses at what was removed.
  */
 export function planCommitment(salt: string, planHash: string): string {
-  return createHash('sha256').update(`${salt}:plan:${planHash}`).digest('hex');
+  return sha256(`${salt}:plan:${planHash}`);
 }
 
 export function reportHash(report: SignedReport): string {
   const { proof: _proof, ...bare } = report;
-  return createHash('sha256').update(canonicalJson(bare)).digest('hex');
+  return sha256(canonicalJson(bare));
 }
 
 /** One line for each thing that is bound together. */

@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 
 /** Signed notes as C2SP writes them (c2sp.org/signed-note): a text, an empty line, and a line for each signature. */
 
@@ -46,7 +47,7 @@ export function readVkey(vkey: string): Verifier | undefined {
 
 /** SHA-256 of the public key, by which people compare keys. */
 export function fingerprintOf({ publicKey }: Pick<Verifier, 'publicKey'>): string {
-  return createHash('sha256').update(publicKey).digest('hex');
+  return sha256(publicKey);
 }
 
 /** `text` ends with a newline. */

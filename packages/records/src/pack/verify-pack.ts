@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { PACK_WORDS as W } from '@blackbar/words';
 import { unzipSync } from 'fflate';
+import { sha256 } from '../sha256.ts';
 import { leafOf, rootOf } from './case-log.ts';
 import { KEPT_APART, MANIFEST, readManifest } from './pack-manifest.ts';
 import { checkProof, type SignedReport } from './proof.ts';
@@ -83,7 +83,7 @@ function filesThatDiffer(files: Files, manifest: ReadonlyMap<string, string>): s
   for (const [name, hash] of manifest) {
     const content = files.get(name);
     if (!content) problems.push(...(name === KEPT_APART ? [] : [W.missing(name)]));
-    else if (createHash('sha256').update(content).digest('hex') !== hash) problems.push(W.changed(name));
+    else if (sha256(content) !== hash) problems.push(W.changed(name));
   }
   for (const name of files.keys()) {
     if (name !== MANIFEST && !manifest.has(name)) problems.push(W.added(name));

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { PACK_READMES } from '@blackbar/words';
 import type { Signer } from '../pack/signed-note.ts';
 import { signedPack } from '../pack/signed-pack.ts';
+import { sha256 } from '../sha256.ts';
 import { toDat } from './load-file.ts';
 
 /** Of all documents of one production, which is made in memory. */
@@ -73,7 +73,7 @@ function rowOf(file: ProducedFile): (string | number)[] {
     WITHHELD: file.withheld ? 'Y' : 'N',
     TEXTPATH: `TEXT\\${name}.txt`,
     PDFPATH: `PDF\\${name}.pdf`,
-    SHA256: createHash('sha256').update(file.pdf).digest('hex'),
+    SHA256: sha256(file.pdf),
   };
   return PRODUCTION_COLUMNS.map((column) => cells[column]);
 }
