@@ -1,14 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { BlackbarError, type Category, isCategory } from '@blackbar/model';
-
-/** Far above what may be uploaded to the service, far below what a process can hold. */
-const MAX_FILE_BYTES = 256 * 1024 * 1024;
+import { LIMITS } from './limits.ts';
 
 /** Throws `usage` where there is no such file and `too_large` before reading one that is. */
 export async function readInput(path: string): Promise<Uint8Array> {
   const info = await stat(path).catch(() => undefined);
   if (!info?.isFile()) throw new BlackbarError('usage', 'no_file_at', { facts: { path } });
-  if (info.size > MAX_FILE_BYTES) throw new BlackbarError('too_large', 'over_256_mib');
+  if (info.size > LIMITS.fileBytes) throw new BlackbarError('too_large', 'over_256_mib');
   return new Uint8Array(await readFile(path));
 }
 

@@ -1,9 +1,7 @@
 import type { StampPosition } from '@blackbar/model';
 import type { OutputSettings } from '@blackbar/pipeline';
+import { LIMITS } from './limits.ts';
 import { choiceOption, numberOption, type OptionName, type Options } from './options.ts';
-
-const MAX_BATES = 999_999_999;
-const MAX_DIGITS = 12;
 
 const POSITIONS: readonly StampPosition[] = [
   'top-left',
@@ -27,8 +25,8 @@ export const STAMP_OPTIONS = [
 
 /** Throws `usage` for a number or a place that does not exist. */
 export function stampSettings(options: Options): Pick<OutputSettings, 'bates' | 'watermark' | 'legend'> {
-  const startNumber = numberOption('bates-start', options['bates-start'], 1, MAX_BATES) ?? 1;
-  const digits = numberOption('bates-digits', options['bates-digits'], 1, MAX_DIGITS);
+  const startNumber = numberOption('bates-start', options['bates-start'], 1, LIMITS.bates.start) ?? 1;
+  const digits = numberOption('bates-digits', options['bates-digits'], 1, LIMITS.bates.digits);
   const position = choiceOption('bates-position', options['bates-position'], POSITIONS);
   const suffix = options['bates-suffix'];
   const numbered = STAMP_OPTIONS.some((name) => name.startsWith('bates-') && options[name] !== undefined);

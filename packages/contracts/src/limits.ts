@@ -4,6 +4,8 @@ const MIB = 1024 * 1024;
 /** "25MB" is read as mebibytes: the larger reading, so that no file that a person may call 25 MB is refused. */
 export const UPLOAD_MAX_BYTES = 25 * MIB;
 export const UPLOAD_MAX_FILES = 100;
+/** Of a call that brings no file. */
+export const REQUEST_MAX_BYTES = 8 * MIB;
 /** Pictures become PDFs when they arrive. */
 export const UPLOAD_ACCEPT = '.pdf,application/pdf,.png,image/png,.jpg,.jpeg,image/jpeg,.tif,.tiff,image/tiff';
 /** Where many come at once, in folders and in ZIP files, a ZIP may be chosen as well. */
@@ -41,6 +43,10 @@ export const DOCUMENT_TYPE_MAX = 100;
 export const DEFAULT_EXCLUSIONS: readonly string[] = ['JANE DOE', 'ATTORNEY'];
 export const EXCLUSIONS_MAX = 500;
 export const TERM_MAX_LENGTH = 500;
+/** Places of one search that are told. */
+export const SEARCH_HITS = 5_000;
+/** An organization's own policies, and versions of each: more would be a mistake of a program. */
+export const OWN_POLICIES = { policies: 200, versions: 1_000 } as const;
 /** A person's own words for a box: longer ones would not fit. */
 export const OVERRIDE_TEXT_MAX = 60;
 /** How far back one person's undo of one document reaches after a refresh, and how much it takes. */

@@ -1,9 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
-
-/** Far above any folder that one command should be trusted with. */
-const MAX_FILES = 10_000;
+import { LIMITS } from '../limits.ts';
 
 /** PDF files of these folders and files, in the order of their names, without those below `skip`. Throws `usage`. */
 export async function inputsOf(named: readonly string[], skip: readonly string[]): Promise<string[]> {
@@ -26,6 +24,7 @@ async function walk(folder: string, away: ReadonlySet<string>, found: string[]):
     const path = join(folder, entry.name);
     if (entry.isDirectory() && !entry.name.startsWith('.')) await walk(path, away, found);
     else if (entry.isFile() && /\.pdf$/i.test(entry.name)) found.push(path);
-    if (found.length > MAX_FILES) throw new BlackbarError('usage', 'too_many_files', { facts: { most: MAX_FILES } });
+    if (found.length > LIMITS.files)
+      throw new BlackbarError('usage', 'too_many_files', { facts: { most: LIMITS.files } });
   }
 }

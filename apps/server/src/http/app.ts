@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, UPLOADS_AT_ONCE } from '@blackbar/contracts';
+import { REQUEST_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, UPLOADS_AT_ONCE } from '@blackbar/contracts';
 import { buildId } from '@blackbar/pipeline';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -43,8 +43,6 @@ declare module 'fastify' {
   }
 }
 
-const JSON_MAX_BYTES = 8 * 1024 * 1024;
-
 /** What holds for every call, before there is any: who may make it, what is noted of it, how it fails. */
 export async function createApp(services: Services): Promise<App> {
   const { config } = services;
@@ -54,7 +52,7 @@ export async function createApp(services: Services): Promise<App> {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
-    bodyLimit: JSON_MAX_BYTES,
+    bodyLimit: REQUEST_MAX_BYTES,
     requestTimeout: 300_000,
     forceCloseConnections: true,
     return503OnClosing: false,
@@ -70,7 +68,13 @@ export async function createApp(services: Services): Promise<App> {
   await app.register(helmet, helmetOptions(config.secureCookies));
   await app.register(cookie);
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_MAX_BYTES, files: UPLOAD_MAX_FILES, fields: 20, fieldSize: JSON_MAX_BYTES, parts: 200 },
+    limits: {
+      fileSize: UPLOAD_MAX_BYTES,
+      files: UPLOAD_MAX_FILES,
+      fields: 20,
+      fieldSize: REQUEST_MAX_BYTES,
+      parts: 200,
+    },
     throwFileSizeLimit: false,
   });
   await app.register(swagger, {

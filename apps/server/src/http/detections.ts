@@ -1,6 +1,7 @@
 import {
   choicesResponse,
   detectionsResponse,
+  SEARCH_HITS,
   searchRequest,
   searchResponse,
   termPlacesRequest,
@@ -28,7 +29,6 @@ import { byId } from './params.ts';
 import { recordDocumentRead } from './record-reading.ts';
 
 const byDetection = z.object({ detection: z.string().max(200).default('') });
-const HITS_MAX = 5_000;
 
 /** What was found in a document, what may be chosen for a find, and what a person searches for beside. */
 export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
@@ -102,8 +102,8 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
       const { term, ...how } = request.body;
       const normalised = await vault.get(ownerOf(row), 'normalised');
       const found = await pool.run('search', { normalised, request: { query: term, ...how } });
-      const hits = found.slice(0, HITS_MAX).map(({ rects, ...hit }) => ({ ...hit, rects: [...rects] }));
-      return { hits, truncated: found.length > HITS_MAX };
+      const hits = found.slice(0, SEARCH_HITS).map(({ rects, ...hit }) => ({ ...hit, rects: [...rects] }));
+      return { hits, truncated: found.length > SEARCH_HITS };
     },
   );
 

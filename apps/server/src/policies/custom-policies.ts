@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatePolicyRequest, WritePolicyRequest } from '@blackbar/contracts';
+import { type CreatePolicyRequest, OWN_POLICIES, type WritePolicyRequest } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { readPolicyFile } from '@blackbar/pipeline';
 import { type CustomPolicy, customPolicyOf, writeCustomPolicy } from '@blackbar/policy';
@@ -16,10 +16,6 @@ import { assertMay } from '../usage/tier-rights.ts';
 
 export type CustomPolicyRow = typeof customPolicy.$inferSelect;
 export type VersionRow = typeof customPolicyVersion.$inferSelect;
-
-/** Enough for anybody; more would be a mistake of a program. */
-const MAX_POLICIES = 200;
-const MAX_VERSIONS = 1_000;
 
 export function isCustomId(id: string): boolean {
   return z.uuid().safeParse(id).success;
@@ -54,7 +50,7 @@ export async function versionsOf(tx: TenantTx, policyId: string): Promise<Versio
 
 /** Every policy with its newest version, newest first. */
 export async function listCustomPolicies(tx: TenantTx): Promise<{ row: CustomPolicyRow; version: VersionRow }[]> {
-  const rows = await tx.select().from(customPolicy).orderBy(desc(customPolicy.createdAt)).limit(MAX_POLICIES);
+  const rows = await tx.select().from(customPolicy).orderBy(desc(customPolicy.createdAt)).limit(OWN_POLICIES.policies);
   if (rows.length === 0) return [];
   const versions = await tx
     .selectDistinctOn([customPolicyVersion.policyId])
@@ -101,8 +97,8 @@ export async function createPolicy(
   const policy = policyOf(slug, 1, content);
   const known = await tx.select({ slug: customPolicy.slug }).from(customPolicy);
   if (known.some((one) => one.slug === policy.id)) throw idTaken();
-  if (known.length >= MAX_POLICIES)
-    throw new BlackbarError('conflict', 'too_many_policies', { facts: { most: MAX_POLICIES } });
+  if (known.length >= OWN_POLICIES.policies)
+    throw new BlackbarError('conflict', 'too_many_policies', { facts: { most: OWN_POLICIES.policies } });
   const { organizationId, userId } = member;
   const id = randomUUID();
   const wrappedKey = vault.newKey(organizationId, id);
@@ -132,7 +128,7 @@ export async function addVersion(
   const row = await lockPolicy(tx, id);
   assertManager(member);
   const { version } = await newestVersion(tx, id);
-  if (version >= MAX_VERSIONS) throw new BlackbarError('conflict', 'too_many_versions');
+  if (version >= OWN_POLICIES.versions) throw new BlackbarError('conflict', 'too_many_versions');
   await insertVersion(tx, vault, member, row, policyOf(row.slug, version + 1, content), version + 1);
   return row;
 }
