@@ -14,7 +14,7 @@ export { HIPAA_IDENTIFIERS, type HipaaIdentifier, hipaaSheet, type SheetCounts, 
 export { ruleFor } from './kinship.ts';
 export {
   answerChild,
-  isOpen,
+  isOpenQuestion,
   isUnsaid,
   namesChild,
   openChildren,

@@ -41,7 +41,7 @@ export async function isDecoy(tx: TenantTx, accountId: string): Promise<boolean>
 }
 
 /** Makes an organization's subscription and tier what the provider says. The same said twice changes nothing. */
-export async function apply(
+export async function applySnapshot(
   tx: TenantTx,
   tellers: Tellers,
   { id: purchaseId, accountId }: Pick<PurchaseRow, 'id' | 'accountId'>,

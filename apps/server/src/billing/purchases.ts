@@ -6,7 +6,7 @@ import { purchase, subscription } from '../db/billing-schema.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
-import { apply, isDecoy, organizationOf, type PurchaseRow, type Tellers } from './apply.ts';
+import { applySnapshot, isDecoy, organizationOf, type PurchaseRow, type Tellers } from './apply.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 interface Ports extends Tellers {
@@ -97,7 +97,7 @@ async function settle(tx: TenantTx, ports: Ports, row: PurchaseRow): Promise<Pur
   const snapshot = await provider.read(row.subscriptionRef);
   if (!snapshot) return store(tx, row, { state: row.state === 'claimed' ? 'claimed' : 'ended' });
   if (row.state === 'claimed' && row.claimedBy) {
-    await apply(tx, ports, row, row.claimedBy, snapshot);
+    await applySnapshot(tx, ports, row, row.claimedBy, snapshot);
     return store(tx, row, { snapshot, state: snapshot.status === 'ended' ? 'ended' : 'claimed' });
   }
   if (snapshot.status === 'incomplete') return store(tx, row, { snapshot });
@@ -114,7 +114,7 @@ async function claimOrKeep(
   const { snapshot } = row;
   const organizationId = await organizationOf(tx, row.accountId);
   if (organizationId !== undefined && snapshot) {
-    await apply(tx, ports, row, organizationId, snapshot);
+    await applySnapshot(tx, ports, row, organizationId, snapshot);
     return store(tx, row, { snapshot, state: 'claimed', claimedBy: organizationId });
   }
   if (await isDecoy(tx, row.accountId)) {
@@ -147,7 +147,7 @@ export async function claimPurchases(
     .for('update');
   for (const row of rows) {
     if (row.state === 'paid' && row.snapshot) {
-      await apply(tx, tellers, row, organizationId, row.snapshot);
+      await applySnapshot(tx, tellers, row, organizationId, row.snapshot);
       await store(tx, row, { state: 'claimed', claimedBy: organizationId });
     }
     // Whatever happened since is asked for once more, and what is still open is perhaps paid.

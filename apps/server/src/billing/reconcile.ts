@@ -18,13 +18,13 @@ const BATCH = 200;
 export function startReconciling(services: Services): void {
   every(
     MINUTE_MS,
-    () => reconcile(services),
+    () => reconcilePurchases(services),
     (err) => services.log.warn({ err }, 'reconcile'),
   );
 }
 
 /** `stale`: seconds after which a purchase is asked for again. */
-export async function reconcile(services: Services, stale = STALE_S): Promise<void> {
+export async function reconcilePurchases(services: Services, stale = STALE_S): Promise<void> {
   const { db, payments, log } = services;
   if (!payments) return;
   const rows = await db.accounts

@@ -12,7 +12,7 @@ import { signUp, userOf } from '../testing/visitor.fixture.ts';
 import { countDocument } from '../usage/quota.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { openPayment, providerOf, syncPurchase } from './purchases.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcilePurchases } from './reconcile.ts';
 
 const stripe = new StripeServer();
 let service: TestService;
@@ -124,7 +124,7 @@ describe('messages that are not what they say', () => {
     const object = { id: subscriptionRef, status: 'active', items: { data: [{ price: { id: PRICES.professional } }] } };
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, type: 'customer.subscription.updated', data: { object } });
     expect((await deliver(body)).statusCode).toBe(200);
-    await reconcile(services, 0);
+    await reconcilePurchases(services, 0);
     expect((await seen(organizationId)).tier).toBe('trial');
   });
 });
@@ -262,14 +262,14 @@ test.each(
     [0.46, () => stripe.renew(subscriptionRef)],
     [0.56, () => tried(() => openPayment(dying, { accountId, email }, wanted))],
     [0.8, () => release(organizationId, Math.ceil(chance() * 30))],
-    [1, () => tried(() => reconcile(dying, 0))],
+    [1, () => tried(() => reconcilePurchases(dying, 0))],
   ];
   for (let step = 0; step < 12; step++) {
     const dice = chance();
     await happenings.find(([share]) => dice < share)?.[1]();
     await deliverSome(chance);
   }
-  await reconcile(services, 0);
+  await reconcilePurchases(services, 0);
 
   const it = stripe.subscriptions.get(subscriptionRef) as StripeSubscription;
   const { subscription: row, tier } = await seen(organizationId);
@@ -321,7 +321,7 @@ test('20 releases at once at the edge of the quota are counted exactly, and the 
   stripe.pay((await openPayment(services, { accountId, email }, 'starter')).clientSecret);
   await syncPurchase(services, (await bought(accountId)).id);
   const told = async () => {
-    await reconcile(services);
+    await reconcilePurchases(services);
     return (
       await services.db.pool.query(`select from mail where kind = 'quota_near' and on_behalf_of = $1`, [organizationId])
     ).rowCount;

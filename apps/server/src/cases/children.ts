@@ -3,7 +3,7 @@ import { BlackbarError, type Detection, pageOf } from '@blackbar/model';
 import { type PolicyChoice, policiesOf } from '@blackbar/pipeline';
 import {
   answerChild,
-  isOpen,
+  isOpenQuestion,
   isUnsaid,
   type LedgerEntry,
   namesChild,
@@ -35,7 +35,7 @@ export async function childQuestionsOf(tx: TenantTx, vault: Vault, documentId: s
   const rules = rulesOf(await policiesIn(tx, vault, inCase, row));
   if (rules.length === 0 || row.state !== 'ready') return { rules, questions: [] };
   const { people } = await readLedger(tx, vault, inCase);
-  const asked = people.filter((entry) => isOpen(entry) || isUnsaid(entry) || entry.answer !== undefined);
+  const asked = people.filter((entry) => isOpenQuestion(entry) || isUnsaid(entry) || entry.answer !== undefined);
   if (asked.length === 0) return { rules, questions: [] };
   const here = new Set([...personBy(people, (await readAnalysis(vault, ownerOf(row))).detections).values()]);
   const reasons = await whyAsked(tx, vault, people, asked, row);

@@ -1,6 +1,6 @@
 import { openedPages, openPagesRequest } from '@blackbar/contracts';
 import { findDocument } from '../documents/documents.ts';
-import { openPages, pagesOpened } from '../reviews/opened-pages.ts';
+import { noteOpened, pagesOpened } from '../reviews/opened-pages.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -25,7 +25,7 @@ export function openedPageRoutes(app: App, { db }: Services): void {
     (request) => {
       const member = memberOf(request);
       return db.tenant(member.organizationId, async (tx) => ({
-        pages: await openPages(tx, member, await findDocument(tx, request.params.id), request.body.pages),
+        pages: await noteOpened(tx, member, await findDocument(tx, request.params.id), request.body.pages),
       }));
     },
   );

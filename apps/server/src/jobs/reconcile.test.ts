@@ -13,7 +13,7 @@ import {
   userOf,
   type Visitor,
 } from '../testing/visitor.fixture.ts';
-import { reconcile, startReconcilingWork } from './reconcile.ts';
+import { sendUnfinished, startReconcilingWork } from './reconcile.ts';
 
 let service: TestService;
 let owner: Visitor;
@@ -43,7 +43,7 @@ test('a document, a run and an export whose jobs were lost are worked on again; 
   const caseId = await newCase(owner);
   const documentId = await upload(owner, caseId, pdfFile(pdfOf([['536-90-4399']])));
   await over(documentId);
-  expect(await reconcile(service.services)).toBe(0);
+  expect(await sendUnfinished(service.services)).toBe(0);
   const run = (await owner.post(`/api/documents/${documentId}/draft`, { revision: 1 })).json<{ id: string }>();
   await ended(owner, run.id);
   const order = { caseId, title: 'What was found', format: 'detection_summary' };
@@ -55,8 +55,8 @@ test('a document, a run and an export whose jobs were lost are worked on again; 
   await behind(
     `update document set state = 'detecting', ordered_at = now() - interval '5 minutes' where id = '${documentId}'`,
   );
-  expect(await reconcile(service.services)).toBe(1);
-  expect(await reconcile(service.services)).toBe(0);
+  expect(await sendUnfinished(service.services)).toBe(1);
+  expect(await sendUnfinished(service.services)).toBe(0);
   expect(await over(documentId)).toMatchObject({ state: 'ready' });
   await behind(
     `update redaction_run set state = 'queued', output_name = null, output_sha256 = null, output_bytes = null,
@@ -66,8 +66,8 @@ test('a document, a run and an export whose jobs were lost are worked on again; 
   await behind(
     `update export set status = 'pending', created_at = now() - interval '5 minutes' where id = '${exportId}'`,
   );
-  expect(await reconcile(service.services)).toBe(2);
-  expect(await reconcile(service.services)).toBe(0);
+  expect(await sendUnfinished(service.services)).toBe(2);
+  expect(await sendUnfinished(service.services)).toBe(0);
   expect((await ended(owner, preview.id)).state).not.toBe('queued');
   expect((await exported(owner, exportId)).status).not.toBe('pending');
 });
@@ -99,7 +99,7 @@ test('what could not be finished in a day is ended with a reason', { timeout: 60
   await behind(
     `update document set state = 'detecting', ordered_at = now() - interval '2 days' where id = '${documentId}'`,
   );
-  expect(await reconcile(service.services)).toBe(1);
+  expect(await sendUnfinished(service.services)).toBe(1);
   expect(await over(documentId)).toMatchObject({ state: 'failed', failure: { code: 'unavailable' } });
 });
 
@@ -115,7 +115,7 @@ test('what was uploaded long ago and is read again has a day from then on', { ti
     await tx.execute(`delete from pgboss.job where state < 'active' and data->>'documentId' = '${documentId}'`);
   });
   await behind(`update document set ordered_at = ordered_at - interval '5 minutes' where id = '${documentId}'`);
-  expect(await reconcile(service.services)).toBe(1);
+  expect(await sendUnfinished(service.services)).toBe(1);
   expect(await over(documentId)).toMatchObject({ state: 'ready', failure: null });
 });
 
@@ -141,7 +141,7 @@ test("an organization whose work can't be sent again keeps no other from its tur
         sent.push(data.organizationId);
       },
     });
-    await expect(reconcile({ db, queue: halting, log })).rejects.toThrow();
+    await expect(sendUnfinished({ db, queue: halting, log })).rejects.toThrow();
     expect(sent).toEqual([broken === otherId ? organizationId : otherId]);
   }
 });

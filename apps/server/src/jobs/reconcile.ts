@@ -18,7 +18,7 @@ const AT_ONCE = 200;
  * Sends what is unfinished and has no live job again: a job can be lost with a restored or repaired database, its row
  * can't. Returns how many were sent.
  */
-export async function reconcile({ db, queue, log }: Pick<Services, 'db' | 'queue' | 'log'>): Promise<number> {
+export async function sendUnfinished({ db, queue, log }: Pick<Services, 'db' | 'queue' | 'log'>): Promise<number> {
   const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));
   let sent = 0;
   await inTurn(
@@ -54,7 +54,7 @@ function withoutJob<T extends { readonly id: string }>(rows: readonly T[], live:
 export function startReconcilingWork(services: Services): () => void {
   const { log } = services;
   const look = async () => {
-    const count = await reconcile(services);
+    const count = await sendUnfinished(services);
     if (count > 0) log.warn({ count }, 'unfinished work was sent again');
   };
   return every(EVERY_MS, look, (err) => log.warn({ err }, 'reconciling work'), { atOnce: true });

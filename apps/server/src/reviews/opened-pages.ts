@@ -28,7 +28,7 @@ export async function pagesUnopened(tx: TenantTx, row: Pick<DocumentRow, 'id' | 
 }
 
 /** Adds to what this person has opened; pages that the document does not have are nobody's. */
-export async function openPages(
+export async function noteOpened(
   tx: TenantTx,
   { userId }: Pick<Member, 'userId'>,
   row: Pick<DocumentRow, 'id' | 'organizationId' | 'pages'>,

@@ -19,7 +19,7 @@ import type { BinderOrder } from './binder-order.ts';
 import { type Selection, selectionOf } from './selection.ts';
 
 /** The selected entries of each file, in the files' order; `undefined` leaves the choice to the settings. */
-export async function filesOf({ db }: Services, { organizationId }: Member, { files, selected }: BinderOrder) {
+export async function binderFiles({ db }: Services, { organizationId }: Member, { files, selected }: BinderOrder) {
   if (selected === undefined) return files.map(() => undefined);
   const perFile: SelectedDetections[] = files.map(() => []);
   for (const entry of selected) {
@@ -40,7 +40,7 @@ async function indexOfDocument(tx: TenantTx, files: readonly Received[], documen
   return files.findIndex((file) => file.sha256 === sha256);
 }
 
-export async function decide(
+export async function decideForBinder(
   { db, vault }: Services,
   member: Member,
   row: DocumentRow,

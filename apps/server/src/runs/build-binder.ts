@@ -12,7 +12,7 @@ import { waitFor } from '../events/wait.ts';
 import { type ExportOrder, enterExport, enterFailedExport } from '../exports/exports.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
-import { decide, filesOf, followValues } from './binder-decisions.ts';
+import { binderFiles, decideForBinder, followValues } from './binder-decisions.ts';
 import type { BinderOrder } from './binder-order.ts';
 import { decidedDifferently, leftInOutputs } from './binder-warnings.ts';
 import { findRun } from './runs.ts';
@@ -104,12 +104,12 @@ async function started(services: Services, member: Member, order: BinderOrder, e
   const { db, queue, vault } = services;
   const { organizationId } = member;
   try {
-    const files = await filesOf(services, member, order);
+    const files = await binderFiles(services, member, order);
     const rows = await Promise.all(
       order.files.map(({ id }) => waitForAnalysis(services, organizationId, id, ANALYSIS_PATIENCE_MS)),
     );
     for (const row of rows) assertLookedAt(row, order.settings.acknowledgeUnread ? row.unreadablePages : []);
-    for (const [index, row] of rows.entries()) await decide(services, member, row, order, files[index]);
+    for (const [index, row] of rows.entries()) await decideForBinder(services, member, row, order, files[index]);
     if (order.selected === undefined) await followValues(services, member, rows);
     const differently = await decidedDifferently(services, member, rows);
     const runs = await db.tenant(organizationId, async (tx) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findPolicy } from '../catalogue.ts';
 import {
   answerChild,
-  isOpen,
+  isOpenQuestion,
   isUnsaid,
   openChildren,
   personBy,
@@ -78,7 +78,7 @@ describe('a grown-up whom another document takes for a child', () => {
   ];
   // The third document was read before anybody answered: its child of that name has an entry of its own.
   const entries = meetPeople(withQuestions(meetPeople([], asked), asked, 'first'), third.slice(0, 4));
-  const id = entries.find(isOpen)?.id ?? 0;
+  const id = entries.find(isOpenQuestion)?.id ?? 0;
   const said = answerChild(entries, id, 'not_child');
 
   test('is none there either, and nobody else turns', () => {

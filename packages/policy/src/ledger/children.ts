@@ -71,7 +71,7 @@ function withDocument(entry: LedgerEntry, list: 'perhapsIn' | 'unsaidIn', docume
 }
 
 /** Somebody who may be a child and of whom nobody said yet. */
-export function isOpen({ kind, perhapsIn = [], answer }: LedgerEntry): boolean {
+export function isOpenQuestion({ kind, perhapsIn = [], answer }: LedgerEntry): boolean {
   return kind === 'person' && perhapsIn.length > 0 && answer === undefined;
 }
 
@@ -92,7 +92,7 @@ export function openChildren(
   entries: readonly LedgerEntry[],
   detections: readonly Detection[],
 ): ReadonlyMap<Detection, LedgerEntry> {
-  return namesOf(entries, detections, isOpen);
+  return namesOf(entries, detections, isOpenQuestion);
 }
 
 /** Names beside those of children whose bearers may be children only because nothing is said of them. */
