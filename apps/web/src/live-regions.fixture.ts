@@ -34,7 +34,7 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   'editor/dialogs/wizard-critical.tsx': ['status T.of'],
   'editor/dialogs/wizard-dialog.tsx': ['status asked'],
   'editor/dialogs/wizard-sample.tsx': ['status T.estimate'],
-  'editor/panels/children-list.tsx': ['status titleOf(questions)', 'alert trouble'],
+  'editor/panels/children-list.tsx': ['status questionsTitle(questions)', 'alert trouble'],
   'editor/panels/override-chooser.tsx': ['alert T.failed'],
   'editor/panels/pages-to-come.tsx': ['status W.left'],
   'editor/panels/refusal.tsx': ['alert W.run.unverified'],

@@ -128,7 +128,7 @@ function termPlacesQuery(id: string, terms: readonly string[]) {
   });
 }
 
-export function useTermPlaces(id: string, terms: readonly string[]) {
+export function usePlacesOfTerms(id: string, terms: readonly string[]) {
   // Each word more is asked for anew: the others stay in sight until then.
   return useQuery({ ...termPlacesQuery(id, terms), enabled: terms.length > 0, placeholderData: keepPreviousData });
 }
@@ -145,7 +145,7 @@ function beyondTicksQuery(id: string, revision: number) {
   });
 }
 
-export function useBeyondTicks(id: string, revision: number, wanted: boolean) {
+export function usePlacesBeyondTicks(id: string, revision: number, wanted: boolean) {
   return useQuery({
     ...beyondTicksQuery(id, revision),
     enabled: wanted,

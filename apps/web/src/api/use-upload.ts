@@ -3,7 +3,7 @@ import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { useState } from 'react';
 import { changeListed, createCase, deleteCase, refreshCase } from './cases.ts';
 import { sentenceOf } from './fetch.ts';
-import { titleOf, titleOfArrived } from './intake/case-title.ts';
+import { caseTitleOf, titleOfArrived } from './intake/case-title.ts';
 import { gather, type NotTaken } from './intake/gather.ts';
 import { type RefusedFile, setRefused } from './intake/refused.ts';
 import { type Sent, sendAll, type UploadResult } from './intake/send-all.ts';
@@ -93,7 +93,7 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
       tellOf(refused, tell);
       setRefused(caseId, refused.map(inWords));
       if (files.length === 0) return;
-      const title = titleOf(chosen, files).slice(0, TITLE_MAX);
+      const title = caseTitleOf(chosen, files).slice(0, TITLE_MAX);
       const { target, ...outcome } = await send(files, { caseId, details: { title, ...details } });
       const { results } = outcome;
       const answered = refusedOf(results);

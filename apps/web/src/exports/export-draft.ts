@@ -80,7 +80,7 @@ export function waitingOf({ format, documents }: ExportDraft, readiness: ExportR
 }
 
 /** What is sent. `undefined`: the case or the title is missing. */
-export function requestOf(draft: ExportDraft): CreateExportRequest | undefined {
+export function exportRequestOf(draft: ExportDraft): CreateExportRequest | undefined {
   const { inCase, format, documents, leaveOut, watermark, paper } = draft;
   const [only] = documents;
   const bates = numbersOf(draft);

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CasePicker, type ChosenCase } from './case-picker.tsx';
-import { type ExportDraft, hasOwnPages, isStamped, newDraft, requestOf, waitingOf } from './export-draft.ts';
+import { type ExportDraft, exportRequestOf, hasOwnPages, isStamped, newDraft, waitingOf } from './export-draft.ts';
 import { FilingCheck } from './filing-check.tsx';
 import { PageWishes } from './page-wishes.tsx';
 import { WaitingDocuments } from './waiting-documents.tsx';
@@ -46,7 +46,7 @@ export function ExportForm({ inCase, chosen, onAsked }: ExportFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const request = requestOf(draft);
+    const request = exportRequestOf(draft);
     if (!request) {
       toast({ ...MESSAGES.exports.requiredFields, tone: 'destructive' });
       return;

@@ -47,7 +47,7 @@ export const EMPTY_DRAFT: PolicyDraft = {
   reasons: [],
 };
 
-export function draftOf(policy: PolicyDetail): PolicyDraft {
+export function policyDraftOf(policy: PolicyDetail): PolicyDraft {
   return {
     slug: policy.slug,
     title: policy.title,
@@ -64,7 +64,7 @@ export function draftOf(policy: PolicyDetail): PolicyDraft {
 }
 
 /** What the server is sent; what `before` said and the form does not show stays. */
-export function requestOf(draft: PolicyDraft, before?: PolicyDetail): WritePolicyRequest {
+export function policyRequestOf(draft: PolicyDraft, before?: PolicyDetail): WritePolicyRequest {
   return {
     title: draft.title,
     reasonsRequired: draft.reasonsRequired === '' ? null : draft.reasonsRequired,

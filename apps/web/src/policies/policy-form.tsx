@@ -8,7 +8,7 @@ import { Field, Input, Select } from '../ui/field.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
-import { draftOf, EMPTY_DRAFT, type PolicyDraft, requestOf } from './policy-draft.ts';
+import { EMPTY_DRAFT, type PolicyDraft, policyDraftOf, policyRequestOf } from './policy-draft.ts';
 import { PatternRow, ReasonRow, RuleRow } from './policy-row-fields.tsx';
 import { PolicyRows } from './policy-rows.tsx';
 
@@ -16,11 +16,11 @@ const W = POLICY_WORDS.form;
 
 /** Writes a policy, or the next version of one. The server checks each row and says which is wrong. */
 export function PolicyForm({ before }: { before?: PolicyDetail }) {
-  const [draft, setDraft] = useState<PolicyDraft>(() => (before ? draftOf(before) : EMPTY_DRAFT));
+  const [draft, setDraft] = useState<PolicyDraft>(() => (before ? policyDraftOf(before) : EMPTY_DRAFT));
   const [, navigate] = useLocation();
   const set = (change: Partial<PolicyDraft>) => setDraft({ ...draft, ...change });
   const { busy, error, submit } = useSubmit(async () => {
-    const request = requestOf(draft, before);
+    const request = policyRequestOf(draft, before);
     const policy = await (before ? addVersion(before.id, request) : createPolicy({ slug: draft.slug, ...request }));
     toast(POLICY_WORDS.saved(policy.title, policy.version));
     navigate(`/policies/${policy.id}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOf, titleOfArrived } from './case-title.ts';
+import { caseTitleOf, titleOfArrived } from './case-title.ts';
 import type { UploadResult } from './send-all.ts';
 
 const file = (name: string) => new File(['x'], name);
@@ -14,6 +14,6 @@ test.each<[string, readonly File[], readonly UploadResult[], string | undefined]
   ['not the first', [letter, deed], [refused(letter), taken(deed)], 'deed'],
   ['none', [letter, deed], [refused(letter), refused(deed)], undefined],
 ])('a case is called after what arrived: %s', (_, files, results, expected) => {
-  expect(titleOf(files, files)).toBe('letter and others');
+  expect(caseTitleOf(files, files)).toBe('letter and others');
   expect(titleOfArrived(files, files, results)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import type { UploadResult } from './send-all.ts';
 const LONGEST = 180;
 
 /** What a case is called that is made for these: after the one folder or ZIP file, or after its first file. */
-export function titleOf(chosen: readonly File[], files: readonly { readonly name: string }[]): string {
+export function caseTitleOf(chosen: readonly File[], files: readonly { readonly name: string }[]): string {
   const [first] = chosen;
   const whole = chosen.length === 1 && first ? first.name : oneFolder(chosen);
   const name = stem(whole ?? files[0]?.name ?? '').slice(0, LONGEST) || 'Documents';
@@ -23,8 +23,8 @@ export function titleOfArrived(
   results: readonly UploadResult[],
 ): string | undefined {
   const arrived = results.flatMap((result) => ('document' in result ? [result.document] : []));
-  const title = titleOf(chosen, arrived);
-  return arrived.length === 0 || title === titleOf(chosen, files) ? undefined : title;
+  const title = caseTitleOf(chosen, arrived);
+  return arrived.length === 0 || title === caseTitleOf(chosen, files) ? undefined : title;
 }
 
 /** The folder that all of them came in. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChildrenList } from '../panels/children-list.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { titleOf, useChildQuestions } from '../state/use-child-questions.ts';
+import { questionsTitle, useChildQuestions } from '../state/use-child-questions.ts';
 
 const W = CHILDREN_WORDS;
 
@@ -15,7 +15,7 @@ export function ChildrenDialog() {
     <Dialog
       open
       onOpenChange={close}
-      title={questions ? titleOf(questions) : W.title(0)}
+      title={questions ? questionsTitle(questions) : W.title(0)}
       footer={
         <Button look="primary" onClick={close}>
           {W.done}

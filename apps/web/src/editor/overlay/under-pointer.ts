@@ -46,7 +46,7 @@ function areaOf(item: Item): number {
 const T = EDITOR_WORDS.box;
 
 /** What a box says about itself: its kind, how sure it is, what will stand there, and where rules disagree. */
-export function titleOf(item: Item, labelOf: (item: Item) => string): string {
+export function hoverTitleOf(item: Item, labelOf: (item: Item) => string): string {
   const { name } = lookOf(item.category);
   if (!item.found) return name;
   const { confidence, conflict = '' } = item.found;

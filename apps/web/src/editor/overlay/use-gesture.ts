@@ -8,7 +8,7 @@ import { drag, type Grip, grip, isClick } from '../tools/hand.ts';
 import type { PageSize } from '../viewer/layout.ts';
 import { turnBack } from '../viewer/turn.ts';
 import type { SurfaceActions, Tool } from './surface-actions.ts';
-import { titleOf, useItemAt } from './under-pointer.ts';
+import { hoverTitleOf, useItemAt } from './under-pointer.ts';
 
 /** The page that the pointer is on, and what it may do there. */
 interface Surface {
@@ -140,7 +140,7 @@ export function useGesture({ page, size, scale, turn, tool, items, editable, act
 }
 
 function hover(surface: HTMLElement, item: Item | undefined, tool: Tool, labelOf: SurfaceActions['labelOf']): void {
-  surface.title = item ? titleOf(item, labelOf) : '';
+  surface.title = item ? hoverTitleOf(item, labelOf) : '';
   surface.style.cursor = item && tool === 'hand' ? 'pointer' : '';
 }
 

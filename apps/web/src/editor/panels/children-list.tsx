@@ -6,7 +6,7 @@ import { sentenceOf } from '../../api/fetch.ts';
 import { readReview } from '../../api/review.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { titleOf, useChildQuestions } from '../state/use-child-questions.ts';
+import { questionsTitle, useChildQuestions } from '../state/use-child-questions.ts';
 import { ChildQuestionList, type GiveAnswer, idOf } from './child-question.tsx';
 import { type AnswerAll, NONE, OtherNames, UNDO } from './other-names.tsx';
 
@@ -43,7 +43,7 @@ export function ChildrenList({
     return tell([person], answer, next ? idOf(next) : ANSWERED);
   };
   const giveAll: AnswerAll = (persons, answer) => tell(persons, answer, answer === null ? NONE : UNDO);
-  const title = <span role="status">{titleOf(questions)}</span>;
+  const title = <span role="status">{questionsTitle(questions)}</span>;
   const body = (
     <>
       <p>

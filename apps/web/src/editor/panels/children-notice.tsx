@@ -2,7 +2,7 @@ import { CHILDREN_WORDS } from '@blackbar/words';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { titleOf, useChildQuestions } from '../state/use-child-questions.ts';
+import { questionsTitle, useChildQuestions } from '../state/use-child-questions.ts';
 
 const W = CHILDREN_WORDS;
 
@@ -14,7 +14,7 @@ export function ChildrenNotice() {
   return (
     <NoticeBox
       tone={questions.open.length > 0 ? 'caution' : 'plain'}
-      title={titleOf(questions)}
+      title={questionsTitle(questions)}
       action={
         <Button size="sm" onClick={() => openDialog('children')}>
           {W.answer}

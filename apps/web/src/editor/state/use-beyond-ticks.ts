@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useBeyondTicks as useAsked } from '../../api/documents.ts';
+import { usePlacesBeyondTicks } from '../../api/documents.ts';
 import { useEditor } from './editor-context.ts';
 
 /** What goes although nobody ticked it there, without what was kept since the server was asked. */
 export function useBeyondTicks(wanted: boolean) {
   const { count, document, save, state } = useEditor();
   const draft = state.builtFrom && count === 0 ? state.builtFrom : state.draft;
-  const asked = useAsked(document.id, save.revision, wanted);
+  const asked = usePlacesBeyondTicks(document.id, save.revision, wanted);
   const { data } = asked;
   const { kept } = draft;
   const places = useMemo(() => (data ?? []).filter(({ id }) => !Object.hasOwn(kept, id)), [data, kept]);

@@ -30,7 +30,7 @@ export function useChildQuestions({ hereOnly = false } = {}): ChildQuestionsInGr
   };
 }
 
-export function titleOf({ open, rest }: ChildQuestionsInGroups): string {
+export function questionsTitle({ open, rest }: ChildQuestionsInGroups): string {
   if (open.length > 0) return CHILDREN_WORDS.title(open.length);
   return rest.length > 0 ? CHILDREN_WORDS.restOnly(rest.length) : CHILDREN_WORDS.answered;
 }

@@ -1,6 +1,6 @@
 import type { TermPlace } from '@blackbar/contracts';
 import { useMemo } from 'react';
-import { useTermPlaces as useAsked } from '../../api/documents.ts';
+import { usePlacesOfTerms } from '../../api/documents.ts';
 import type { EditorState } from './editor-state.ts';
 
 const NONE: readonly TermPlace[] = [];
@@ -11,7 +11,7 @@ export function useTermPlaces(id: string, { draft, builtFrom }: EditorState): re
     () => [...new Set([...draft.terms, ...(builtFrom?.terms ?? [])])].sort(),
     [draft.terms, builtFrom?.terms],
   );
-  const { data = NONE } = useAsked(id, asked);
+  const { data = NONE } = usePlacesOfTerms(id, asked);
   return useMemo(() => {
     const now = data.filter(({ term }) => asked.includes(term));
     return now.length === 0 ? NONE : now;
