@@ -12,9 +12,14 @@ export interface PolicyDecision {
   /** Text drawn in the box, '' for a plain box. */
   readonly replacement: string;
   readonly citation: string;
-  /** In plain words, where two policies disagreed and the stricter one won. */
-  readonly conflict?: string;
+  /** Where policies disagreed. */
+  readonly conflict?: PolicyConflict;
 }
+
+/** Policies, by their titles, that disagree about one detection: the strictest wins, or no part is left of it. */
+export type PolicyConflict =
+  | { readonly kind: 'stricter'; readonly winner: string; readonly others: readonly string[] }
+  | { readonly kind: 'different_parts'; readonly policies: readonly string[] };
 
 /** Evaluates the chosen policies on one detection; the ledger behind it hands out pseudonyms. */
 export type Decide = (detection: DetectedValue) => PolicyDecision;

@@ -1,4 +1,11 @@
-import { type Category, type Decide, type DetectedValue, type PolicyDecision, traitsOf } from '@blackbar/model';
+import {
+  type Category,
+  type Decide,
+  type DetectedValue,
+  type PolicyConflict,
+  type PolicyDecision,
+  traitsOf,
+} from '@blackbar/model';
 import { isCustom } from './custom/custom-policy.ts';
 import { type FilingExemption, isExempt } from './exemptions.ts';
 import { ruleFor } from './kinship.ts';
@@ -35,7 +42,7 @@ const ALIAS_RULE: Pick<PolicyRule, 'action' | 'format'> = { action: 'pseudonym',
 
 /**
  * Evaluates policies on one detection after another: per category the strictest rule wins, and where two
- * disagreed the decision says so in plain words. Without a rule the detection is listed, not removed.
+ * disagreed the decision says so. Without a rule the detection is listed, not removed.
  */
 export function createDecider(policies: readonly Policy[], options: DeciderOptions): Decide {
   return (detection) => {
@@ -123,19 +130,18 @@ function decided(
     critical: isCritical(detection, asked),
     replacement,
     citation: rule.cite,
-    ...(milder.length === 0 || !winner ? {} : { conflict: explain(winner, milder) }),
+    ...(milder.length === 0 || !winner ? {} : { conflict: stricter(winner, milder) }),
   };
 }
 
 function wholeBecauseIncomparable(detection: DetectedValue, asked: readonly Asked[]): PolicyDecision {
-  const names = asked.map(({ policy }) => policy.title).join(' and ');
   return {
     named: true,
     action: 'remove',
     critical: isCritical(detection, asked),
     replacement: wholeLabel(detection.category),
     citation: asked.map(({ rule }) => rule.cite).join('; '),
-    conflict: `${names} keep different parts of this. Together they leave nothing, so it is removed whole.`,
+    conflict: { kind: 'different_parts', policies: asked.map(({ policy }) => policy.title) },
   };
 }
 
@@ -146,7 +152,7 @@ function isCritical({ category }: DetectedValue, asked: readonly Asked[]): boole
   );
 }
 
-function explain(winner: Asked, milder: readonly Asked[]): string {
-  const others = [...new Set(milder.map(({ policy }) => policy.title))].join(' and ');
-  return `${others} would let more of this stay; ${winner.policy.title} is stricter and decides.`;
+function stricter(winner: Asked, milder: readonly Asked[]): PolicyConflict {
+  const others = [...new Set(milder.map(({ policy }) => policy.title))];
+  return { kind: 'stricter', winner: winner.policy.title, others };
 }

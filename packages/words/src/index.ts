@@ -37,6 +37,7 @@ export * from './pages/security.ts';
 export * from './pages/terms.ts';
 export * from './pages/verify.ts';
 export * from './panel-words.ts';
+export * from './policy-conflict.ts';
 export * from './policy-effects.ts';
 export * from './policy-words.ts';
 export * from './records/audit-action-words.ts';

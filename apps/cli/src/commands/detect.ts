@@ -3,7 +3,7 @@ import { viewSize } from '@blackbar/geometry';
 import { BlackbarError, CONFIDENCE, CRITICAL_CATEGORIES, isMoreThanHint, OCR_MODES } from '@blackbar/model';
 import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { meetPeople } from '@blackbar/policy';
-import { COMMAND_WORDS, saidWarning, warningSentence } from '@blackbar/words';
+import { COMMAND_WORDS, conflictSentence, saidWarning, warningSentence } from '@blackbar/words';
 import { eachFile, modelFolderOf, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
@@ -72,7 +72,8 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
     .flatMap((detection) => {
       const { named, replacement, citation, conflict } = decide?.(detection) ?? { named: true };
       if (!named && !CRITICAL_CATEGORIES.includes(detection.category)) return [];
-      return [{ ...displayed(detection, pages), ...(decide ? { appearance: replacement, citation, conflict } : {}) }];
+      const decided = { appearance: replacement, citation, conflict: conflict && conflictSentence(conflict) };
+      return [{ ...displayed(detection, pages), ...(decide ? decided : {}) }];
     });
   const perhapsChildren = perhapsChildrenIn(analysis, policy).map((detection) => displayed(detection, pages));
   if (!options.json) return forPeople(file, analysis, detections, perhapsChildren);

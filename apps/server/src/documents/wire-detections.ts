@@ -13,6 +13,7 @@ import {
 } from '@blackbar/model';
 import type { AnalysedPage, ShownFind } from '@blackbar/pipeline';
 import { demands, letsStand, needsReason, type Policy, suggests } from '@blackbar/policy';
+import { conflictSentence } from '@blackbar/words';
 import type { StoredAnalysis } from './analysis.ts';
 
 /** By its kind or by a rule; never what a rule lets stand, such as the last four digits of a number. */
@@ -85,7 +86,7 @@ function wireDetection(
     appearance,
     ...(appearance === proposed ? {} : { proposed }),
     citation: decision?.citation ?? '',
-    ...(decision?.conflict === undefined ? {} : { conflict: decision.conflict }),
+    ...(decision?.conflict === undefined ? {} : { conflict: conflictSentence(decision.conflict) }),
     needsReason: needsReason(policies, category),
     evidence: [...evidence],
     ...(entity === undefined ? {} : { entity }),
