@@ -1,6 +1,7 @@
 import type { DocumentEvent, WireDocument } from '@blackbar/contracts';
 import type { TenantTx } from '../db/database.ts';
-import { findDocument, wireDocument } from '../documents/documents.ts';
+import { findDocument } from '../documents/documents.ts';
+import { wireDocument } from '../documents/wire-document.ts';
 import type { Notice } from '../events/bus.ts';
 import type { Presence } from '../events/presence.ts';
 import { namesOfPeople } from '../organizations/names.ts';

@@ -12,12 +12,14 @@ import {
 import { documentHistory } from '../audit/document-history.ts';
 import { findCase } from '../cases/cases.ts';
 import { describeDocument } from '../documents/describe.ts';
-import { assertOpen, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
+import { assertOpen, deleteDocument, findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
+import { listDocuments } from '../documents/list-documents.ts';
 import { openWithPassword } from '../documents/open-with-password.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { renameDocument } from '../documents/rename.ts';
 import { retryDocument } from '../documents/retry.ts';
+import { wireDocument } from '../documents/wire-document.ts';
 import { filesOf } from '../runs/files.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';

@@ -7,7 +7,7 @@ import { openCase } from '../cases/cases.ts';
 import { removeScratch } from '../cases/scratch.ts';
 import { cases } from '../db/schema.ts';
 import { readAnalysis } from '../documents/analysis.ts';
-import { enter } from '../documents/documents.ts';
+import { enterDocument } from '../documents/enter-document.ts';
 import { discard, discardRefused, exclusionsOf, type Form, ocrOf, takeForm } from '../documents/forms.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Received } from '../documents/receive.ts';
@@ -61,7 +61,7 @@ async function enterScratch({ db, vault, queue }: Services, member: Member, file
   try {
     return await db.tenant(organizationId, async (tx) => {
       const scratch = await openCase(tx, vault, member, { title: 'Preview', policies: [], scratch: true });
-      await enter(tx, queue, member, scratch, file);
+      await enterDocument(tx, queue, member, scratch, file);
       await queue.send(tx, 'expire', { organizationId, documentId: file.id }, SCRATCH_LIFETIME_MS / 1000);
       return scratch.id;
     });

@@ -4,10 +4,11 @@ import { sentenceOf } from '@blackbar/words';
 import { z } from 'zod';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
-import { enter, wireDocument } from '../documents/documents.ts';
+import { enterDocument } from '../documents/enter-document.ts';
 import { fileName } from '../documents/file-name.ts';
 import { discardRefused } from '../documents/forms.ts';
 import { type IncomingFile, receive } from '../documents/receive.ts';
+import { wireDocument } from '../documents/wire-document.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -70,7 +71,7 @@ async function take(
     return await db.tenant(organizationId, async (tx) =>
       wireDocument(
         tx,
-        await enter(tx, queue, member, await findCase(tx, caseId), {
+        await enterDocument(tx, queue, member, await findCase(tx, caseId), {
           ...received,
           ...(ocr === undefined ? {} : { ocr }),
         }),

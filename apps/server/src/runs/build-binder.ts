@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { findCase, openCase } from '../cases/cases.ts';
 import { cases } from '../db/schema.ts';
-import { deleteDocument, enter } from '../documents/documents.ts';
+import { deleteDocument } from '../documents/documents.ts';
+import { enterDocument } from '../documents/enter-document.ts';
 import { waitForAnalysis } from '../documents/wait-for-analysis.ts';
 import { waitFor } from '../events/wait.ts';
 import { type ExportOrder, enterExport, enterFailedExport } from '../exports/exports.ts';
@@ -154,7 +155,7 @@ async function enterAll({ db, vault, queue }: Services, member: Member, order: B
         : await findCase(tx, order.caseId);
     const { ocr } = order.settings;
     const how = ocr === undefined ? {} : { ocr };
-    for (const file of order.files) await enter(tx, queue, member, inCase, { ...file, ...how });
+    for (const file of order.files) await enterDocument(tx, queue, member, inCase, { ...file, ...how });
     return { caseId: inCase.id, made: order.caseId === undefined };
   });
 }
