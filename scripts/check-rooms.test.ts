@@ -28,6 +28,13 @@ const CANARIES: [string, string, string, RegExp][] = [
   ['an app', 'packages/pipeline/src/a.ts', "import '@blackbar/server';", /nobody imports an app/],
   ['one feature another', 'apps/web/src/editor/a.ts', "import '../account/b.ts';", /editor may not know account/],
   ['ui a feature', 'apps/web/src/ui/a.ts', "import '../editor/b.ts';", /ui may not know editor/],
+  ['a query in a route', 'apps/server/src/http/a.ts', "import { eq } from 'drizzle-orm';", /a route speaks HTTP/],
+  [
+    'a table in a route',
+    'apps/server/src/http/a.ts',
+    "import { document } from '../db/schema.ts';",
+    /stands in the folder of the noun/,
+  ],
   ['the environment', 'apps/cli/src/a.ts', 'process.env.HOME', /config\.ts only/],
   [
     'a tenant named by raw SQL',

@@ -6,6 +6,9 @@ import { EMPTY_NAMES, IMPURE, MAX_COMMENT, MAX_LINES, ROOMS, WEB_LAYERS } from '
 /** The one layer that says whose rows a transaction sees. */
 const NAMES_TENANTS = 'apps/server/src/db/';
 
+/** Routes speak HTTP; what they ask of the database is asked in the folder of the noun. */
+const ROUTES = 'apps/server/src/http/';
+
 /** Problems of one source file as sentences with their reason; `path` is relative to the repository, with slashes. */
 export function checkFile(path, source) {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
@@ -14,6 +17,7 @@ export function checkFile(path, source) {
   return [
     ...shape(path, source),
     ...(room && !isTest ? importsOf(source).flatMap((name) => importProblem(room, path, name)) : []),
+    ...(!isTest && path.startsWith(ROUTES) ? importsOf(source).flatMap((name) => queryInRoute(path, name)) : []),
     ...(room && !isTest && ROOMS[room].pure ? impurities(tree, path) : []),
     ...(room && !isTest && room !== 'apps/server' ? environment(tree, path) : []),
     ...(room && !isTest ? literalWords(tree, path) : []),
@@ -52,6 +56,11 @@ function importProblem(room, path, name) {
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
   return npm.includes('*') || npm.includes(dependency) ? [] : problem(`${room} does not list ${dependency}`);
+}
+
+function queryInRoute(path, name) {
+  if (!/^drizzle-orm$|\/db\/[a-z-]*schema\.ts$/.test(name)) return [];
+  return [`${path}: imports ${name}: a route speaks HTTP, and its query stands in the folder of the noun`];
 }
 
 function relativeProblem(room, path, name) {

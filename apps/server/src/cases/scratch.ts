@@ -26,3 +26,12 @@ export async function removeScratch(
   });
   for (const documentId of owners) await vault.removeAll({ organizationId, documentId });
 }
+
+/** One of them, at once. */
+export function removeScratchCase(
+  services: Pick<Services, 'db' | 'vault'>,
+  organizationId: string,
+  caseId: string,
+): Promise<void> {
+  return removeScratch(services, organizationId, eq(cases.id, caseId));
+}

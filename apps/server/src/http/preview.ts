@@ -1,11 +1,9 @@
 import { type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
 import { BlackbarError, CONFIDENCE, isExcluded } from '@blackbar/model';
 import { saidWarning } from '@blackbar/words';
-import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { openCase } from '../cases/cases.ts';
-import { removeScratch } from '../cases/scratch.ts';
-import { cases } from '../db/schema.ts';
+import { removeScratchCase } from '../cases/scratch.ts';
 import { readAnalysis } from '../documents/analysis.ts';
 import { enterDocument } from '../documents/enter-document.ts';
 import { discard, discardRefused, exclusionsOf, type Form, ocrOf, takeForm } from '../documents/forms.ts';
@@ -38,7 +36,7 @@ export function previewRoutes(app: App, services: Services): void {
       try {
         return await preview(services, member, file.id, exclusionsOf(form));
       } catch (error) {
-        await removeScratch(services, member.organizationId, eq(cases.id, caseId));
+        await removeScratchCase(services, member.organizationId, caseId);
         throw error;
       }
     },
