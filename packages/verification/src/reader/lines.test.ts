@@ -99,3 +99,23 @@ describe('the two readings of a page', () => {
     );
   });
 });
+
+describe('a word that is set wide', () => {
+  const wide = (text: string, step: number): ReadGlyph[] =>
+    Array.from(text, (letter, i) => set(letter, 50 + i * step, 700)[0] as ReadGlyph);
+
+  test.each([
+    ['is no word of its last letters', wide('DEED', 8), 'ED', false],
+    ['is itself', wide('DEED', 8), 'DEED', true],
+    ['of two letters', wide('ED', 8), 'ED', true],
+    ['ends at a wider gap', [...wide('DEED', 8), ...wide('ED', 8).map((glyph) => moved(glyph, 42))], 'ED', true],
+    ['of figures is a row of a table', wide('5712', 8), '12', true],
+  ])('%s', (_what, glyphs, word, seen) => {
+    const needles = new Needles(plan({ targets: [target(word)] }));
+    for (const text of [textAsDrawn(glyphs), textByPlace(glyphs)]) {
+      expect(search(text, needles, { wholeWords: true }).length > 0).toBe(seen);
+    }
+  });
+});
+
+const moved = (glyph: ReadGlyph, by: number): ReadGlyph => ({ ...glyph, originX: glyph.originX + by, x: glyph.x + by });

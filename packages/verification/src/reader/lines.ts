@@ -1,6 +1,7 @@
 import { length } from '../plane.ts';
 import { type Break, SeenText } from '../search/seen-text.ts';
 import type { ReadGlyph } from './read-glyph.ts';
+import { isTracking } from './tracking.ts';
 
 /** A gap of this many ems separates words; of `CELL` ems, cells of a table. */
 const WORD = 0.16;
@@ -14,7 +15,7 @@ export function textAsDrawn(glyphs: readonly ReadGlyph[]): SeenText {
   const text = new SeenText();
   let last: ReadGlyph | undefined;
   glyphs.forEach((glyph, i) => {
-    text.add(glyph.text, i, last ? breakBetween(last, glyph) : 'line');
+    text.add(glyph.text, i, last ? breakBetween([glyphs[i - 2], last, glyph, glyphs[i + 1]]) : 'line');
     last = glyph;
   });
   return text;
@@ -27,12 +28,10 @@ export function textAsDrawn(glyphs: readonly ReadGlyph[]): SeenText {
 export function textByPlace(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs)): SeenText {
   const text = new SeenText();
   for (const line of lines) {
-    let last: ReadGlyph | undefined;
-    for (const i of line) {
-      const glyph = glyphs[i] as ReadGlyph;
-      if (last && sameInk(last, glyph)) continue;
-      text.add(glyph.text, i, last ? gapOnLine(last, glyph) : 'line');
-      last = glyph;
+    const inked = inkedOnce(glyphs, line);
+    for (const [at, i] of inked.entries()) {
+      const [before, last, glyph, behind] = [at - 2, at - 1, at, at + 1].map((place) => glyphs[inked[place] ?? -1]);
+      if (glyph) text.add(glyph.text, i, last ? onLine([before, last, glyph, behind]) : 'line');
     }
   }
   return text;
@@ -115,13 +114,34 @@ function linesOfDirection(glyphs: readonly ReadGlyph[], group: readonly number[]
   return lines.map((line) => line.toSorted((a, b) => (along[a] as number) - (along[b] as number) || a - b));
 }
 
+/** Of a line, without what fake bold draws a second time. */
+function inkedOnce(glyphs: readonly ReadGlyph[], line: readonly number[]): number[] {
+  const kept: number[] = [];
+  for (const i of line) {
+    const last = glyphs[kept.at(-1) ?? -1];
+    if (!last || !sameInk(last, glyphs[i] as ReadGlyph)) kept.push(i);
+  }
+  return kept;
+}
+
 /** Fake bold draws a word twice, a hair apart. */
 function sameInk(a: ReadGlyph, b: ReadGlyph): boolean {
   return a.text === b.text && length(a.originX - b.originX, a.originY - b.originY) < 0.1 * a.size;
 }
 
-function breakBetween(a: ReadGlyph, b: ReadGlyph): Break {
-  return isNewLine(a, b) ? 'line' : gapOnLine(a, b);
+/** Two glyphs that follow each other, between those beside them. */
+type Neighbours = readonly [ReadGlyph | undefined, ReadGlyph, ReadGlyph, ReadGlyph | undefined];
+
+function breakBetween([before, a, b, behind]: Neighbours): Break {
+  if (isNewLine(a, b)) return 'line';
+  const goesOn = behind !== undefined && !isNewLine(b, behind);
+  return onLine([before !== undefined && isNewLine(before, a) ? undefined : before, a, b, goesOn ? behind : undefined]);
+}
+
+/** What lies between two glyphs of a line, of a word that is set wide nothing. */
+function onLine(four: Neighbours): Break {
+  const between = gapOnLine(four[1], four[2]);
+  return between === 'gap' && isTracking(four, gapOf) ? 'none' : between;
 }
 
 function isNewLine(a: ReadGlyph, b: ReadGlyph): boolean {
@@ -136,12 +156,20 @@ function directionOf({ angle, inColumn }: ReadGlyph): number {
 }
 
 export function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
-  const angle = directionOf(a);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const step = (b.originX - a.originX) * cos + (b.originY - a.originY) * sin;
-  const gap = (step - a.advance) / (Math.max(a.size, b.size) || 1);
-  if (gap > CELL || step < -0.5 * (a.size || 1)) return 'space';
+  const gap = gapOf(a, b);
+  if (gap > CELL || stepOf(a, b) < -0.5 * (a.size || 1)) return 'space';
   return gap > WORD || isNoteMark(a, b) || isNoteMark(b, a) ? 'gap' : 'none';
+}
+
+/** From origin to origin along the line, in points. */
+function stepOf(a: ReadGlyph, b: ReadGlyph): number {
+  const angle = directionOf(a);
+  return (b.originX - a.originX) * Math.cos(angle) + (b.originY - a.originY) * Math.sin(angle);
+}
+
+/** Behind the first glyph's advance, in ems of the larger. */
+function gapOf(a: ReadGlyph, b: ReadGlyph): number {
+  return (stepOf(a, b) - a.advance) / (Math.max(a.size, b.size) || 1);
 }
 
 /** Figures and signs that are smaller than the text beside them and stand higher: a number ends before them. */
