@@ -29,7 +29,8 @@ async function share(texts: readonly Kind[]): Promise<number> {
  * Documents of many kinds: rules were written with the worked ones in view, never with those held out. Those with a
  * number are by hands that had not seen the rules, of 28 to 36 kinds each, most of them with children; the fourth are
  * set as oddly as real paper is, the fifth are a law firm's post, the sixth papers with numbers set in every way, the
- * seventh again of children and of numbers, the eighth of 44 kinds with whatever a writer thought of. Values of the
+ * seventh again of children and of numbers, the eighth of 44 kinds with whatever a writer thought of, the ninth 74
+ * papers of as many kinds that a browser printed and our reader read. Values of the
  * halves held out of the fourth to the sixth have been looked at since; who is a child in them has not.
  */
 describe('families of documents', () => {
@@ -49,6 +50,8 @@ describe('families of documents', () => {
     ['families/held-out-seventh', 0.9],
     ['families/worked-eighth', 0.91],
     ['families/held-out-eighth', 0.9],
+    ['families/worked-ninth', 0.9],
+    ['families/held-out-ninth', 0.88],
   ])('%s: at least %d of the values are hidden', async (folder, least) => {
     expect(await share(readKinds(folder))).toBeGreaterThanOrEqual(least);
   });
@@ -128,7 +131,11 @@ describe('children among grown-ups, in documents', () => {
     { name: 'worked-fourth', found: 0.59, taken: 0.09, foundOrAsked: 0.76, asked: 0.42 },
     { name: 'held-out-fourth', found: 0.62, taken: 0.045, foundOrAsked: 0.86, asked: 0.42 },
     { name: 'worked-seventh', found: 0.8, taken: 0.06, foundOrAsked: 0.9, asked: 0.4 },
-    { name: 'held-out-seventh', found: 0.6, taken: 0.07, foundOrAsked: 0.82, asked: 0.4 },
+    { name: 'held-out-seventh', found: 0.62, taken: 0.075, foundOrAsked: 0.82, asked: 0.4 },
+    { name: 'worked-eighth', found: 0.72, taken: 0.055, foundOrAsked: 0.85, asked: 0.45 },
+    { name: 'held-out-eighth', found: 0.62, taken: 0.03, foundOrAsked: 0.78, asked: 0.45 },
+    { name: 'worked-ninth', found: 0.78, taken: 0.015, foundOrAsked: 0.88, asked: 0.45 },
+    { name: 'held-out-ninth', found: 0.66, taken: 0.04, foundOrAsked: 0.8, asked: 0.45 },
   ])('$name', async ({ name, found, taken, foundOrAsked, asked }) => {
     const documents = readKinds(`families/${name}`);
     const [minors, grown] = [await asChildren(documents, 'MINOR_NAME'), await asChildren(documents, 'PERSON')];
@@ -141,11 +148,11 @@ describe('children among grown-ups, in documents', () => {
 
 describe('children among grown-ups, in sentences of those hands', () => {
   it.each([
-    { name: 'worked-second', found: 0.75, taken: 0.125 },
+    { name: 'worked-second', found: 0.73, taken: 0.1 },
     { name: 'worked-third', found: 0.74, taken: 0.08 },
     { name: 'held-out-third', found: 0.76, taken: 0.125 },
     { name: 'worked-fourth', found: 0.42, taken: 0.14 },
-    { name: 'held-out-fourth', found: 0.62, taken: 0.14 },
+    { name: 'held-out-fourth', found: 0.65, taken: 0.16 },
     { name: 'worked-seventh', found: 0.6, taken: 0.06 },
     { name: 'held-out-seventh', found: 0.6, taken: 0.1 },
   ])('$name', async ({ name, found, taken }) => {
@@ -159,8 +166,8 @@ describe('children among grown-ups, in sentences of those hands', () => {
 /** A clue in another sentence than the name, or none but what children have: cleats, onesies, a car seat. */
 describe('children of whom another sentence tells', () => {
   it.each([
-    { name: 'sentences-worked-eighth.txt', found: 0.4, taken: 0.04 },
-    { name: 'sentences-held-out-eighth.txt', found: 0.28, taken: 0.12 },
+    { name: 'sentences-worked-eighth.txt', found: 0.45, taken: 0.04 },
+    { name: 'sentences-held-out-eighth.txt', found: 0.33, taken: 0.13 },
   ])('$name', async ({ name, found, taken }) => {
     const passages = readPassages(`families/${name}`);
     const [minors, grown] = [await asChildren(passages, 'MINOR_NAME'), await asChildren(passages, 'PERSON')];
@@ -171,15 +178,18 @@ describe('children of whom another sentence tells', () => {
 
 /** Pages without anybody's data, full of numbers that look like it. */
 describe('harmless pages', () => {
-  it('leaves two of six untouched, and hides little of the others', async () => {
-    const pages = readKinds('families/harmless-eighth');
+  it.each([
+    { name: 'harmless-eighth', untouched: 2, most: 20 },
+    { name: 'harmless-ninth', untouched: 7, most: 24 },
+  ])('$name: leaves $untouched untouched, and hides little of the others', async ({ name, untouched, most }) => {
+    const pages = readKinds(`families/${name}`);
     const hidden: number[] = [];
     for (const { text } of pages) {
       const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
       hidden.push(found.filter(({ confidence }) => confidence >= THRESHOLD).length);
     }
-    expect(hidden.filter((count) => count === 0).length).toBeGreaterThanOrEqual(2);
-    expect(Math.max(...hidden)).toBeLessThanOrEqual(20);
+    expect(hidden.filter((count) => count === 0).length).toBeGreaterThanOrEqual(untouched);
+    expect(Math.max(...hidden)).toBeLessThanOrEqual(most);
   });
 });
 

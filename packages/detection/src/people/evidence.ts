@@ -34,6 +34,8 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
 /** A number that is somebody's age, by the words beside it. */
 const AGE_BEFORE = /(?:AGED|TURN|COMING|(?:AGED|TURN|BE|COMING) (?:of|:|BE|ADV|not|about|DET)|SEX|SEX [,/(]|\() $/;
 const AGE_BEHIND = /^(?:(?:YEAR|MONTH) OLD|OLD|YEAR (?!x)|MONTH OLD|SEX|[),] (?:and|KIN)|\))/;
+/** Nobody lives longer: "who had called 911, and". */
+const OLDEST = 120;
 /** Of a date, an hour or a measure: "(10/4, 6:12 PM)". */
 const PART = /^(?:[/:]\d|%)/;
 /** "U12", "under-12" */
@@ -60,7 +62,7 @@ export function tellingOf(text: string, words: readonly Word[]): Telling {
 /** What a number of years says: of a team, or of an age. */
 function numberAt(text: string, words: readonly Word[], at: number, number: string | undefined): string[] {
   const { start = 0, end = 0 } = words[at] ?? {};
-  if (PART.test(text.slice(end, end + 2))) return [];
+  if (PART.test(text.slice(end, end + 2)) || Number(text.slice(start, end)) > OLDEST) return [];
   if (number === '0' && TEAM.test(text.slice(Math.max(0, start - 6), start))) return ['low age'];
   return number === '0' || number === '9' ? ageAt(words, at, number) : [];
 }

@@ -4,7 +4,7 @@
  * which a child may have been born and `aged` on which none was; what is in FUNCTION stands for itself.
  */
 const CLASSES: Readonly<Record<string, string>> = {
-  MINOR: 'minor minors juvenile juveniles infant infants underage',
+  MINOR: 'minor minors juvenile juveniles juv infant infants underage utma ugma',
   CHILD:
     'child children childs kid kids baby babies newborn newborns neonate toddler toddlers preschooler preschoolers kindergartner ' +
     'kindergartners kindergartener schoolchild schoolchildren schoolboy schoolgirl pupil pupils boy boys girl girls teen teens teenager ' +
@@ -17,7 +17,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   SIB: 'brother brothers sister sisters bro sis sibling siblings sib stepbrother stepsister cousin cousins friend twin twins triplets girlfriend boyfriend',
   PARENT:
     'mother father mom dad mum mommy daddy parent parents grandmother grandfather grandparent grandparents grandma grandpa nana ' +
-    'granny mamaw papaw meemaw pawpaw abuela abuelo abuelita nonna yiayia tia tio stepmother stepfather stepmom stepdad guardian guardians aunt auntie uncle caregiver caretaker godmother godfather custodian conservator mgm pgm',
+    'granny mamaw papaw meemaw pawpaw abuela abuelo abuelita nonna yiayia tia tio stepmother stepfather stepmom stepdad guardian guardians aunt auntie uncle caregiver caretaker godmother godfather custodian cust conservator mgm pgm',
   MARRIAGE: 'marriage',
   SPOUSE: 'wife husband spouse widow widower fiance fiancee bride groom',
   PRO:
@@ -27,7 +27,10 @@ const CLASSES: Readonly<Record<string, string>> = {
     'clerk secretary notary trustee executor executrix administrator administratrix fiduciary accountant cpa broker driver owner ' +
     'landlord employee employer volunteer casa evaluator mediator expert engineer veteran partner associate pastor reverend ' +
     'president chairman chair commissioner decedent testator settlor taxpayer grantor borrower interpreter ' +
-    'paralegal reporter examiner specialist technician pharmacist midwife provider consultant analyst mr mrs ms',
+    'paralegal reporter examiner specialist technician pharmacist midwife provider consultant analyst mr mrs ms ' +
+    'adjuster hygienist electrician plumber carpenter welder mechanic machinist roofer foreman dispatcher cashier bartender ' +
+    'waitress farmer rancher seamstress tailor firefighter paramedic pilot soldier realtor banker teller librarian janitor ' +
+    'landscaper hairdresser bookkeeper underwriter',
   PARTY:
     'plaintiff plaintiffs defendant defendants petitioner petitioners respondent respondents claimant claimants victim victims witness ' +
     'witnesses patient patients passenger occupant beneficiary party named called namely male female ' +

@@ -5,6 +5,18 @@ import { wordsOf } from './sentence.ts';
 
 describe('minorityAt', () => {
   it.each([
+    { text: 'Ann Poe - everyone calls her Nan - is in pre-K.', minor: true },
+    { text: 'Ann Poe, in preschool, is asking', minor: true },
+    { text: 'Ann Poe, now in college, had it when he was nine', minor: false },
+    { text: 'his older daughter, Ann Poe, a dental hygienist in Greeley', minor: false },
+    { text: 'the half-brother, 15, is in the custody of Ann Poe', minor: false },
+    { text: 'WITH Ann Poe (LAST NAME UNKNOWN, ALSO STUDENT)', minor: true },
+    { text: 'Poe: Ann Poe / 4 MOS / CAR SEAT', minor: true },
+    { text: 'Tom Poe CUST FOR Ann Poe UND UTMA (ND)', minor: true },
+    { text: 'Dependents: Number   3   Ages   14, 9, 9   Names (optional)   Ann Poe', minor: true },
+    { text: "Ann Poe, from Miriam Katz's ninth-grade homeroom, says", minor: true },
+    { text: 'son   16   Yes   Ann Poe', minor: true },
+    { text: "AJ's sister Ann Poe adopted two sons", minor: false },
     { text: 'My daughter, Ann Poe, age 9, was there', minor: true },
     { text: 'My daughter, Ann Poe, age 29, was there', minor: false },
     { text: 'a minor child, Ann Poe', minor: true },

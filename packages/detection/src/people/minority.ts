@@ -20,7 +20,9 @@ export function signsAt(words: readonly Word[], { start, end }: Pick<Hit, 'start
   const at = firstAt(words, start);
   const ahead = sentenceBefore(words, at);
   // A name found in two pieces is one.
-  const rest = wordsBehind(words, end, at).replace(/^(?:NAME )+/, '');
+  const rest = wordsBehind(words, end, at)
+    .replace(/^(?:NAME )+/, '')
+    .replace(ASIDE, '');
   const behind = rest.slice(0, cut(rest, '|'));
   const further = rest.slice(0, cut(rest, 'NAME'));
   return {
@@ -28,6 +30,9 @@ export function signsAt(words: readonly Word[], { start, end }: Pick<Hit, 'start
     grown: strongest(GROWN_BEHIND, behind) + strongest(GROWN_BEFORE, ahead),
   };
 }
+
+/** "Ann - everyone calls her Nan - is in kindergarten": said between dashes. */
+const ASIDE = /^- (?:(?![|-] )\S+ ){1,16}- /;
 
 /** What the words around one mention say, summed. */
 export function minorityAt(words: readonly Word[], name: Pick<Hit, 'start' | 'end'>): number {

@@ -19,6 +19,7 @@ function owned(text: string): string[] {
 
 describe('whose a clue is', () => {
   it.each([
+    ['no number that nobody lives to', 'Ann Poe, age 11, had called 911, and left', ['Ann: own low age']],
     ['apposition, and company', 'Ann Poe, 9, and Tom Poe came', ['Ann: own low age', 'Tom: listed with a child']],
     ['company of both kinds', 'Ann Poe, a nurse, met little Sue Poe', ['Ann: is PRO', 'Sue: is LITTLE']],
     ['somebody’s, who has no name', "Tom Poe is the teacher's boy", ['Tom: is CHILD']],

@@ -62,7 +62,8 @@ const BESIDE = 5;
 /** What the words around say of many: a school, work, a death. */
 const LOOSE: ReadonlySet<string> = new Set('WORKS COLLEGE DEATH PLACED SCHOOL PEDIATRIC REACH LICENSED'.split(' '));
 /** A row that names nobody goes on about whoever was named: a pronoun, a caption, an answer. */
-const GOES_ON = /^(?:\S+ ){0,2}(?:PRON|DET|AGED|BORN|BORN young|BORN aged|GRADE|STUDENT|0 YEAR|0 MONTH) /;
+const GOES_ON =
+  /^(?:\S+ ){0,2}(?:PRON|DET|AGED|BORN|BORN young|BORN aged|GRADE|STUDENT|DEPENDENT|CHILD|KIN|0 YEAR|0 MONTH) /;
 
 /** Of those who are named, each by the index of the name among the words. */
 export interface SaidOfNames {
@@ -202,7 +203,9 @@ function birthAt(row: Row, at: number): string[] {
   if (date === undefined) return [];
   const before = codes(row, Math.max(row.from, at - 5), at);
   const born =
-    code !== date || /BORN (?:[:,(] |BE |on |in |at |Cap |\/ |BORN )*$/.test(before) || PERSONAL_ROW.test(before);
+    code !== date ||
+    /BORN (?:[:,(] |BE |on |in |at |Cap |\/ |BORN |PARTY |SEX )*$/.test(before) ||
+    PERSONAL_ROW.test(before);
   return born ? [date === 'young' ? 'late birth' : 'early birth'] : [];
 }
 

@@ -24,9 +24,10 @@ const BARE_YEAR = `(?<![\\d.,/$-])${YEAR}(?![\\d,/-])`;
 const TOKEN = pattern(
   `(?<date>${NUMERIC}|${DAY_FIRST}|${MONTH_FIRST}|${BARE_YEAR})|` +
     `(?<credential>(?<=[\\p{L}.)],? )(?:M\\.D|D\\.O|Ph\\.D|Psy\\.D|Ed\\.D|D\\.D\\.S|D\\.M\\.D|R\\.N|J\\.D|C\\.P\\.A|L\\.P\\.N)(?![\\p{L}\\d])\\.?)|` +
-    `(?<dob>(?:[Dd]ate|DATE|[Dd]ay|DAY|[Pp]lace) (?:of|OF) (?:[Bb]irth|BIRTH)|[Dd]\\.[Oo]\\.[Bb]\\.?)|` +
-    `(?<yo>(?<=\\d ?)(?:y\\.o\\.?|y/?o[amf]?\\b)|(?<=\\d)[yY]\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'[sS](?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
-    `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?![sS](?!\\p{L}))\\p{L}+|\\((?:ren|s)\\))?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
+    `(?<dob>(?:[Dd]ate|DATE|[Dd]ay|DAY|[Pp]lace) (?:of|OF) (?:[Bb]irth|BIRTH)|[Bb]irth [Dd]ate|BIRTH DATE|[Dd]\\.[Oo]\\.[Bb]\\.?)|` +
+    `(?<kinder>[Pp][Rr][Ee]-[Kk](?!\\p{L}))|` +
+    `(?<yo>(?<=\\d ?)(?:y\\.o\\.?|y/?o[amf]?\\b)|(?<=\\d)[yY]\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'[sS](?!\\p{L})|(?<=[sS])'(?= \\p{Ll}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
+    `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?![sS](?!\\p{L}))\\p{L}+|\\((?:ren|s)\\))?)|(?<mark>[.,;:()?!"-]|(?<= )\\/(?= ))|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
   'gu',
 );
 
@@ -88,6 +89,7 @@ function codeOf(match: RegExpExecArray, text: string, written: number | undefine
 const FIXED: readonly (readonly [group: string, code: string])[] = [
   ['credential', 'PRO'],
   ['dob', 'BORN'],
+  ['kinder', 'KINDER'],
   ['yo', 'YEAR OLD'],
   ['mo', 'MONTH OLD'],
 ];
@@ -118,6 +120,8 @@ function codeOfWord(word: string, next: string): string {
 
 function codeOfMark(mark: string, text: string, at: number): string {
   if (mark === '"') return '';
+  // "Poe, Ann / 4 mos / seat 2"
+  if (mark === '/') return ',';
   if (mark === '-') return /\s/.test(text.charAt(at - 1)) && /\s/.test(text.charAt(at + 1)) ? '-' : '';
   if (mark === '?' || mark === '!') return '|';
   if (mark !== '.') return mark;

@@ -89,8 +89,10 @@ export function trainingExamples(directory: string): Example[] {
       'worked-fifth/',
       'worked-sixth/',
       'worked-seventh/',
+      'worked-eighth/',
+      'worked-ninth/',
     ].flatMap((name) => markedTexts(new URL(name, FAMILIES))),
-    ...['second', 'third', 'fourth', 'seventh'].flatMap((name) =>
+    ...['second', 'third', 'fourth', 'seventh', 'eighth'].flatMap((name) =>
       markedLines(new URL(`sentences-worked-${name}.txt`, FAMILIES)),
     ),
   ];

@@ -37,6 +37,7 @@ const form: Caption = {
     'pupil',
     'infant',
     'baby',
+    'cust for',
     'dependent child',
     'dependents',
     'dependent',
@@ -124,6 +125,12 @@ export const offspring: Caption = {
     'nephew',
     'son named',
     'daughter named',
+    'older boy',
+    'younger boy',
+    'little boy',
+    'older girl',
+    'younger girl',
+    'little girl',
   ],
   value: GIVEN_OR_INITIALS,
   score: 0.88,
@@ -169,9 +176,19 @@ export const MINOR_PATTERNS: readonly Pattern[] = [
     category: 'MINOR_NAME',
   },
   {
+    // "E.S.R., P.S.R. AND N.S.R., CHILDREN", "A.B. and C.D., minors": a caption.
+    shape: 'initials of children in a row',
+    regex: pattern(
+      `(?<![\\p{L}\\p{N}.])${INITIALS}(?=(?:(?:, | and | AND |, and |, AND | & )${INITIALS}){1,6},? (?:minor )?(?:children|CHILDREN|minors?|MINORS?|MINOR CHILDREN|juveniles|JUVENILES)(?!\\p{L}))`,
+      'gu',
+    ),
+    score: 0.9,
+    category: 'MINOR_NAME',
+  },
+  {
     shape: 'initials of a minor',
     regex: pattern(
-      `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|(?:A|THE) (?:MINOR|JUVENILE|INFANT|CHILD)\\b|(?:minor )?children\\b|CHILDREN\\b|MINORS?\\b|\\((?:DOB|D\\.O\\.B\\.|dob|born)\\b|born (?:on |in )?[\\p{Lu}\\d]|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)(?:[- ]years?[- ]old| ?y\\/?o\\b)))`,
+      `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|JUV\\b|juv\\b|(?:A|THE) (?:MINOR|JUVENILE|INFANT|CHILD)\\b|(?:minor )?children\\b|CHILDREN\\b|MINORS?\\b|\\((?:DOB|D\\.O\\.B\\.|dob|born)\\b|born (?:on |in )?[\\p{Lu}\\d]|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)(?:[- ]years?[- ]old| ?y\\/?o\\b)))`,
       'gu',
     ),
     score: 0.9,

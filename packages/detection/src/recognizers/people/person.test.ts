@@ -2,6 +2,10 @@ import { examples } from '../../testing/examples.ts';
 import { person } from './person.ts';
 
 examples(person, [
+  { text: 'order by L. Banks, N.P.', finds: ['L. Banks'] },
+  { text: 'their son RJ, who is in preschool', finds: ['RJ'] },
+  { text: 'E.S.R., P.S.R. AND N.S.R., CHILDREN', finds: ['E.S.R.', 'P.S.R.', 'N.S.R.'], as: 'MINOR_NAME' },
+  { text: 'PED J.M. (JUV, AGE 12)', finds: ['J.M.'], as: 'MINOR_NAME' },
   { text: 'Attending: Dr. Gideon Marchbanks, MD. Referring: none', finds: ['Dr. Gideon Marchbanks'] },
   { text: "w/ fa (Tre'von, 26) + kids", finds: ["Tre'von"] },
   { text: "sib Zy'Aire (M/3) there", finds: ["Zy'Aire"] },

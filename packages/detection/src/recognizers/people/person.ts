@@ -89,9 +89,16 @@ export const person: Recognizer = {
       score: 0.86,
     },
     {
+      // "their son RJ, who is in preschool"
+      shape: 'two letters that somebody’s child goes by',
+      regex:
+        /(?<=\b(?:[Ss]on|[Dd]aughter|[Kk]id|[Bb]oy|[Gg]irl|[Gg]randson|[Gg]randdaughter|[Nn]ephew|[Nn]iece|[Bb]rother|[Ss]ister),? )[A-HJ-Z][A-Z](?=[,)]|'s\b| (?:who|is|was|has|had)\b)/g,
+      score: 0.85,
+    },
+    {
       shape: 'a name and its credential',
       regex: pattern(
-        `(?<![\\p{L}\\p{N}.])(?<value>${FIRST_LAST})(?=,? (?:M\\.?D|D\\.?O|R\\.?N|LICSW|LCSW|LMFT|LPC|LMHC|MSW|A?P?RN|FNP|CNP|PA-C|PharmD|Ph\\.?D|Psy\\.?D|DDS|DMD|DPT|CPA|Esq|FACC|FACS|RDN?|OTR|CCC-SLP)\\b)`,
+        `(?<![\\p{L}\\p{N}.])(?<value>${FIRST_LAST})(?=,? (?:M\\.?D|D\\.?O|R\\.?N|LICSW|LCSW|LMFT|LPC|LMHC|MSW|A?P?RN|FNP|CNP|PA-C|PharmD|Ph\\.?D|Psy\\.?D|DDS|DMD|DPT|CPA|Esq|FACC|FACS|RDN?|OTR|CCC-SLP|N\\.P|ARNP|CRNP|CRNA|CNM|LPN)\\b|, NP\\b)`,
         'gu',
       ),
       score: 0.86,
