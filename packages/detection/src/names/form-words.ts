@@ -22,7 +22,7 @@ presiding ordered adjudged decreed father id nmls badge star ext oln pol veh ins
 aka unk tenant tenants landlord file files zelle venmo paypal garnishee notary student user voter photo military badge fecha nombre domicilio
 yeah yep yup okay ok hello hi thanks sure uh um er hey bye mri ct xray xr brain chest knee spine abdomen pelvis views contrast granted denied hr salary gross net qty uom ext rev st apt rm
 treas pymt stmt nmlsr hmda obligations producer creator word quartz courriel courriels kopie copie objet betreff dossier téléphone telefon adresse anschrift microsoft adobe acrobat pdf excel bureau commission committee council association foundation partners group holdings systems solutions technologies
-wt ht bmi utma ugma ela debits credits flowsheet`;
+wt ht bmi utma ugma cust und batch formula priority nonpriority creditor creditors suff range ela debits credits flowsheet`;
 
 export const FORM_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/));
 

@@ -13,6 +13,8 @@ function merged(text: string, ...values: string[]): string[] {
 
 describe('a name over the end of a line', () => {
   it.each([
+    ['MARGUERITE\n"PEG" WINTERBOTTOM', ['MARGUERITE', 'WINTERBOTTOM'], ['MARGUERITE\n"PEG" WINTERBOTTOM']],
+    ['of Théophile "T-Boy"\nArceneaux, of age', ['Théophile', 'Arceneaux'], ['Théophile "T-Boy"\nArceneaux']],
     ['born 2017, and Juniper Anne\nHolloway, age 14', ['Juniper Anne', 'Holloway'], ['Juniper Anne\nHolloway']],
     ['we met Juniper\nHolloway at noon', ['Juniper', 'Holloway'], ['Juniper\nHolloway']],
     ['Juniper Anne\nHolloway\nPelletier', ['Juniper Anne', 'Holloway'], ['Juniper Anne', 'Holloway']],

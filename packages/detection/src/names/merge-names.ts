@@ -25,7 +25,9 @@ export function mergeNames(text: string, hits: readonly Hit[]): Hit[] {
   return [...hits.filter((hit) => !isName(hit)), ...merged.map((name) => withNickname(text, name))];
 }
 
-const NICKNAME = /^ {1,2}(?:"\p{L}[\p{L}. -]{1,16}"|'\p{Lu}[\p{L}. ]{1,16}'|\(\p{Lu}\p{Ll}{1,14}\)) {1,2}$/u;
+/** A line may end before it or behind it. */
+const NICKNAME =
+  /^(?: {1,2}| ?\n)(?:"\p{L}[\p{L}. -]{1,16}"|'\p{Lu}[\p{L}. ]{1,16}'|\(\p{Lu}\p{Ll}{1,14}\))(?: {1,2}| ?\n)$/u;
 /** Behind "Pruitt, Kyle" nothing but initials may follow the nickname. */
 const NICKNAME_LAST = /^ {1,2}"\p{Lu}[\p{L}. ]{1,16}"(?: {1,2}\p{Lu}\.?(?![\p{L}\p{N}]))?/u;
 

@@ -16,12 +16,17 @@ const FIRM =
   /(?<!\p{Lu}[\p{L}'&-]{0,20} |& )(?<![\p{L}\p{N}])(?<value>\p{Lu}\p{Ll}{2,20})(?: \p{Lu}[\p{L}'-]{1,20}){1,3},? (?:Inc|LLC|L\.L\.C|LLP|Ltd|Corp|PLC|GmbH)\b/gu;
 /** Heavenly bodies, feasts, days, currencies, makers: capitalised, in the lists of names, and alone nobody. */
 const THING =
-  /^(?:child|spouse|sibling|venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon|renminbi|euros?|yen|pesos?|rupees?|lexus|toyota|honda|hyundai|nissan|subaru|mazda|volvo|chevrolet|chevy|mitsubishi|volkswagen|bosch|makita|siemens|merck|pfizer|roche|novartis)$/i;
+  /^(?:child|spouse|sibling|venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|iban|vsb|hfa|suff|unborn|limine|yoruba|mon|tues?|wed|thurs?|fri|sat|sun|moon|renminbi|euros?|yen|pesos?|rupees?|lexus|toyota|honda|hyundai|nissan|subaru|mazda|volvo|chevrolet|chevy|mitsubishi|volkswagen|bosch|makita|siemens|merck|pfizer|roche|novartis)$/i;
 /**
  * Signs, tools and findings of medicine that a text calls by their makers alone, and that are seldom anybody's name.
  */
 const EPONYM =
   /^(?:Raynaud|Babinski|Romberg|Trendelenburg|Hoyer|Dupuytren|Sj[öo]gren|Wegener|Crohn|Alzheimer|Guillain|Barré|Hashimoto|Mallampati|Fazekas|Chiari|Kielland|Kocher|Yankauer|Kerlix|Hemovac|Virchow|McBurney|Lachman|Phalen|Tinel|Brudzinski|Kernig|Apgar|Bartholin|Billroth|Schatzki|Boerhaave|Meckel|Hirschsprung|Takayasu|Beh[cç]et|Marfan|Klinefelter|Kussmaul|Wernicke|Korsakoff|Lewy|Rorschach|Hoehn|Bence Jones|Jackson-Pratt|Swan-Ganz|Braxton Hicks|Cheyne-Stokes|Creutzfeldt-Jakob|Ehlers-Danlos|Mallory-Weiss|Guillain-Barré)(?:$| |, (?!\p{Lu}\p{Ll}))/u;
+/** The place of a seal, a funeral home, orders of the church; "Ed" of "Ed.D." */
+const LETTERS = /^(?:L\.S|F\.H|O\.S\.[BF]|O\.P|S\.J|C\.S\.C)\.?$/;
+const CUT_DEGREE = /^Ed\.D\b/;
+const isLetters = (text: string, { start, end }: Hit): boolean =>
+  LETTERS.test(text.slice(start, end)) || CUT_DEGREE.test(text.slice(start, end + 3));
 const TITLE = /(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.? {1,2}$/;
 /** "Minister of Defense", "The Minister left": an office without the name that bears it. */
 const OFFICE =
@@ -89,7 +94,7 @@ export function withoutThings(text: string, hits: readonly Hit[], facts: Facts):
   };
   return hits.filter((hit) => {
     if (hit.source !== 'model') return true;
-    if (isNamesake(hit.start, hit.end)) return false;
+    if (isNamesake(hit.start, hit.end) || isLetters(text, hit)) return false;
     if (isName(hit) && !isTitledAt(text, hit.start) && isNamedAfter(text, hit.start, hit.end)) return false;
     const value = text.slice(hit.start, hit.end);
     return hit.category === 'CITY' ? !firms.has(value) : !isName(hit) || mayBePerson(hit, value);

@@ -36,7 +36,9 @@ export const UNIT =
   'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT|SPACE|SPC|TRLR|PENTHOUSE|PH)\\b\\.?[ ]{0,4}#?[ ]{0,2}(?=[A-Za-z0-9-]{0,5}\\d|[A-Za-z]{1,2}\\b)[A-Za-z0-9-]{1,6}|' +
   '#[ ]{0,4}[A-Za-z0-9-]{1,6}|N[oO]\\.[ ]{1,2}\\d{1,4}[A-Z]?(?![\\w-])|R\\.?F\\.?D\\.? \\d{1,2}|(?:rear|upper|lower|front|basement)(?: (?:unit|apartment|apt|floor|flat|level|house))?(?=[.,;)\\n]|[ ]{2}|$)|unit \\d{1,4}[A-Za-z]?(?![\\w-])|\\((?:rear|front|upper|lower|back|basement)\\)|(?:Rear|Upper|Lower|Basement|REAR|UPPER|LOWER|BASEMENT)\\b|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|or|de|la|del|the)){0,4}";
-export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b|${STATE_ABBREVIATIONS})`;
+/** "New / York 11235": a line may end within a state's name. */
+const NAMED_STATE = `${STATE_NAMES}|${STATE_NAMES.toUpperCase()}`.replaceAll(' ', '(?: |[ ]?\\n)');
+export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${NAMED_STATE})\\b|${STATE_ABBREVIATIONS})`;
 export const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
 /** Wrapped text breaks after the comma or before the ZIP code. */
 const STATE_ZIP = `(?:, \\p{Lu}\\p{L}{2,14}(?: \\p{Lu}\\p{L}{2,14})? County)?(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})(?:${STATE}\\.?|(?:${STATE_CODES.toLowerCase()})(?= \\d))(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;

@@ -3,6 +3,12 @@ import { address } from './address.ts';
 
 examples(address, [
   {
+    text: 'at 2750 Homecrest Avenue, Apartment 5F, Brooklyn, New\nYork 11235.',
+    finds: ['2750 Homecrest Avenue, Apartment 5F, Brooklyn, New\nYork 11235'],
+  },
+  { text: 'Wages\tAddress\n7421.36\t12b', finds: [] },
+  { text: 'BANKS WAS LOCATED AT 2241 HRS. IN THE ABOVE VEHICLE', finds: [] },
+  {
     text: 'with the aunt, at 2290 W. Ocotillo\nWash Rd., Space 14, Coolidge, AZ 85128.',
     finds: ['2290 W. Ocotillo\nWash Rd., Space 14, Coolidge, AZ 85128'],
   },

@@ -35,6 +35,9 @@ const AGES =
   /\bage[sd]?:? ?\d|^(?!.*\bB(?:o?x|OX) )(?:\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2},? \(?\d{1,2}\)?(?:$|[,;] (?:and )?| and )){2,}/u;
 /** "Property: survivor's benefit, SSN of minor 412-55-9083": what stands behind the label is described, not placed. */
 const SOMEBODYS = /(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])|\bSSN\b/;
+/** Boxes of a tax form below "address": "12b", "7,421.36", "13 Statutory employee [ ]", "17 State income tax". */
+const OTHER_BOX =
+  /^(?:\d{1,2}[a-z]|\$?[\d,]+\.\d{2})$|[☐☒☑]|^(?:Form|FORM) [A-Z\d]|\b(?:income|wages|withheld) tax\b|\btax withheld\b/;
 /** "Employee ID 83651" is no town in Idaho. */
 function isLabelledId(value: string): boolean {
   const last = /^[\p{L} ]*?(?<last>\p{L}+) ID \d{5}/u.exec(value)?.groups?.last?.toLowerCase() ?? '';
@@ -51,7 +54,7 @@ const FIRST_ABROAD = '(?=[\\d\\p{Lu}abcpruv])';
 
 /** Where a sentence goes on behind a street without suffix: "lives at 1413 Tremont with his aunt". */
 const NO_SENTENCE =
-  '(?!(?:with|and|but|or|who|when|since|for|in|at|on|to|where|which|because|while|until|his|her|their|alone|now)\\b)';
+  '(?!(?:with|and|but|or|who|when|since|for|in|at|on|to|where|which|because|while|until|his|her|their|alone|now|hrs|HRS|hours|HOURS)\\b)';
 
 /** A street of a crossing: "9th", "Quimby", "9th Ave". */
 const CORNER_STREET =
@@ -294,6 +297,7 @@ export const address: Recognizer = {
     if (COURT.test(value.replace(/\s+/g, ' '))) return invalid('the name of a court');
     if (SOMEBODYS.test(value)) return unlike('a number that is somebody’s');
     if (AGES.test(value)) return unlike('people and their ages');
+    if (OTHER_BOX.test(value)) return unlike('another box of a form');
     // "R73.03" below "STREET": a code, for a place has a word or two parts.
     if (/^[A-Z]\d[\d.]+$/.test(value)) return unlike('a code');
     return isLabelledId(value) ? invalid('a label and its number') : plausible('the form of an address');
