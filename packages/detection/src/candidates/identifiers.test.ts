@@ -14,6 +14,8 @@ function found(text: string, personal = true): string[] {
 
 describe('numbers by the nouns beside them', () => {
   it.each([
+    ['no number of a box', "MOTHER'S MEDICAL RECORD NO.\n18. NEWBORN", []],
+    ['no span of years', 'Account 2016-2021', []],
     ['noun and number word', 'Birth cert. no. 136-14-004418', ['OTHER_ID 136-14-004418']],
     ['noun alone, words between', 'an old passbook, Nr. 17-0442, was found', ['ACCOUNT 17-0442']],
     ['a sum below a caption', 'Control number\n0019-48820\nD 2300.00', ['OTHER_ID 0019-48820']],

@@ -13,7 +13,7 @@ import { abbreviated, headsOf, type Naming, namedAbove, namedBefore } from './su
  * their own.
  */
 export const OWN_MEANING =
-  /^(?:\d{1,2}:\d{2}.*|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?|(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?(?: ?- ?\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2}))?|\d{2,3}\.\d-\d{2,3}-\d{1,2}-\d{2,3}\/\d{2,3}|\d{1,3}(?:,\d{3})*\.\d{1,3}|\d{4,}\.\d{2}|\d+(?:st|nd|rd|th)|\d+[-.][a-z]{2,}.*|\d+[xX]\d*)$/;
+  /^(?:\d{1,2}:\d{2}.*|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?|(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?(?: ?- ?\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2}))?|\d{2,3}\.\d-\d{2,3}-\d{1,2}-\d{2,3}\/\d{2,3}|\d{1,3}(?:,\d{3})*\.\d{1,3}|\d{4,}\.\d{2}|(?:19|20)\d{2} ?[-–] ?(?:19|20)?\d{2}|\d+(?:st|nd|rd|th)|\d+[-.][a-z]{2,}.*|\d+[xX]\d*)$/;
 const BEFORE_SUM = /[$€£%]\s?$|\d,$/;
 const BEHIND_SUM =
   /^(?:,\d{3}|\.\d|%| ?(?:percent|years?|months?|days?|hours?|mg|mcg|ml|lbs?|kg|miles?|sq|feet|ft|acres|%))/i;
@@ -107,6 +107,7 @@ function judged(
   if (meaning === 'other' || !isNumberOf(meaning, run)) return undefined;
   if (OWN_MEANING.test(value) || hasUnit(text, run)) return undefined;
   if (!naming.noun && TELEPHONE.test(value)) return undefined;
+  if (isItem(text, run, value, naming)) return undefined;
   const odds = numberScore(run, naming, value, personal);
   if (
     odds < ACCEPTED ||
@@ -126,6 +127,10 @@ function judged(
     recognizer: 'candidates/identifiers',
   };
 }
+
+/** "18. NEWBORN MEDICAL RECORD NO.", "10   Dependent care benefits": the number of a form's box, which numbers nobody. */
+const isItem = (text: string, { end }: NumberRun, value: string, { numbered }: Naming): boolean =>
+  /^\d{1,2}$/.test(value) && (!numbered || /^\.? ?\p{Lu}/u.test(text.slice(end, end + 3)));
 
 /** North American Numbering Plan: what no noun claims is called. */
 const TELEPHONE = /^[2-9]\d{2}[-. ][2-9]\d{2}[-. ]\d{4}$/;

@@ -50,6 +50,10 @@ export const passport: Recognizer = {
         'visa number',
         'visa no',
         'passport book no',
+        'passport book number',
+        'most recent passport book number',
+        'passport book number issue date',
+        'most recent passport book number issue date',
       ],
       value:
         /(?:["'(#]{0,2}|\((?:[Nn]o\.?|[Nn]umber|#)[ :]{0,2})(?<value>[A-Z]{0,3}[- ]?\d(?:[- ]?[A-Z0-9]){4,10})(?![\w])/y,

@@ -1,5 +1,5 @@
 import { luhn } from '../international/card.ts';
-import { digitsOf, plausible, type Recognizer, valid } from '../recognizer.ts';
+import { digitsOf, plausible, type Recognizer, unlike, valid } from '../recognizer.ts';
 
 export const device: Recognizer = {
   id: 'network/device',
@@ -53,7 +53,8 @@ export const device: Recognizer = {
         'mac address',
         'advertising id',
       ],
-      value: /#?(?<value>(?=[A-Za-z0-9:-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-:][A-Za-z0-9]{1,12}){0,7})(?!\w)/y,
+      value:
+        /#?(?<value>(?!\d{1,2}:\d{2}(?::\d{2})?(?![\w:]))(?=[A-Za-z0-9:-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-:][A-Za-z0-9]{1,12}){0,7})(?!\w)/y,
       score: 0.86,
     },
     {
@@ -65,6 +66,7 @@ export const device: Recognizer = {
   ],
   validate: (value) => {
     const digits = digitsOf(value);
+    if (/^\d{1,2}$/.test(value)) return unlike('two figures number no device');
     if (digits.length === 15 && /^\d[\d -]+$/.test(value) && luhn(digits)) return valid('IMEI check digit passes');
     return plausible('the form of an identifier');
   },

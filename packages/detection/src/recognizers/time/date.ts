@@ -244,7 +244,7 @@ export const dob: Recognizer = {
     {
       // All that is known of somebody, or all that a rule lets stand.
       phrases: ['dob', 'd.o.b.', 'date of birth', 'birth date', 'birthdate'],
-      value: /(?:19|20)\d{2}(?![\w/-]|[.,]\d)/y,
+      value: /(?:(?:0[1-9]|1[0-2])\/\d{2}|(?:19|20)\d{2})(?![\w/-]|[.,]\d)/y,
       score: 0.88,
     },
   ],

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { otherId } from './other-id.ts';
 
 examples(otherId, [
+  { text: 'TWIC 70114482; offender #6704418', finds: ['70114482', '6704418'] },
   { text: 'Ref: 70-99 mg/dL', finds: [] },
   { text: 'A# 204118933; A-Number: 204-118-934', finds: ['204118933', '204-118-934'] },
   { text: 'PIN 19-18-402-031-0000, deed', finds: ['19-18-402-031-0000'] },

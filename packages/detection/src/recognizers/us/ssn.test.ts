@@ -2,6 +2,10 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: 'SSN\t5\t7\t5\t-\t8\t0\t-\t3316\tDOB', finds: ['5\t7\t5\t-\t8\t0\t-\t3316'] },
+  { text: 'Social Security Number\t5\t7\t6\t2\t2\t9\t0\t8\t4', finds: ['5\t7\t6\t2\t2\t9\t0\t8\t4'] },
+  { text: 'Scores\t5\t7\t6\t2\t2\t9\t0\t8\t4', finds: [] },
+  { text: 'only its last four digits (in the form XXX-XX-1234)', finds: [] },
   { text: 'Q. And her social? A. 541, 38, 9028. Yes.', finds: ['541, 38, 9028'] },
   { text: 'pages 541, 38, 9028', finds: [] },
   { text: ' 14   Q.   And the last four of your social?\n 15   A.   6630.', finds: ['6630'] },

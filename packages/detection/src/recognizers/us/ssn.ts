@@ -10,6 +10,7 @@ export function checkSsn(value: string): Verdict {
   if (/^(?:\d{2,6}|\d{3}[- .](?:\d{2}[-.–]?|\d)|[-.]?(?:\d[-. ])?\d{4}|\d(?:[- ]?\d){3})$/.test(value))
     return plausible('a part of the number');
   const digits = digitsOf(saidAsDigits(value));
+  if (/^X{3}-X{2}-1234$/i.test(value)) return unlike('a mask as a rule prints it for an example');
   if (digits === '0000') return invalid('a mask with zeros, as a law or a manual prints it');
   if (/[xX*•#]|[oO]\d/.test(value) || (digits.length < 9 && value.includes('_')))
     return plausible('masked but for its last digits');
@@ -70,6 +71,20 @@ export const ssn: Recognizer = {
       shape: 'nine digits in the boxes of a comb',
       regex: /(?<![\w|])(?:\d(?:[|](?:[_ -][|]?)?[ ]?\d){8}|_{1,3}\d(?:_{1,3}(?:[ -]_{0,3})?\d){8})(?![\d|])/g,
       score: 0.84,
+    },
+    {
+      // "5  7  6  -  2  2  -  9084": cells of a comb, the last of them often one box.
+      shape: 'nine digits in cells of their own, with their dashes',
+      needs: '\t-\t',
+      regex: /(?<!\w|\d\t)\d\t\d\t\d\t-\t\d\t\d\t-\t(?:\d{4}|\d\t\d\t\d\t\d)(?![\w-])/g,
+      score: 0.9,
+    },
+    {
+      shape: 'nine digits in cells of their own, behind their label',
+      needs: '\t',
+      regex:
+        /(?<=(?:S\.?S\.?N|[Ss]ocial [Ss]ecurity|SOCIAL SECURITY)[^\n\d]{0,40}[\t\n])\d(?:\t\d){4}\t(?:\d{4}|\d(?:\t\d){3})(?![\w-])/g,
+      score: 0.86,
     },
     {
       shape: 'three, two and four digits with a sign between that nobody else writes',
