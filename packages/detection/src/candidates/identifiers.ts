@@ -128,7 +128,7 @@ function judged(
   };
 }
 
-/** "18. NEWBORN MEDICAL RECORD NO.", "10   Dependent care benefits": the number of a form's box, which numbers nobody. */
+/** "18. NEWBORN MEDICAL RECORD NO.", "10   Dependent care benefits": what numbers a form's box is nobody's. */
 const isItem = (text: string, { end }: NumberRun, value: string, { numbered }: Naming): boolean =>
   /^\d{1,2}$/.test(value) && (!numbered || /^\.? ?\p{Lu}/u.test(text.slice(end, end + 3)));
 
