@@ -110,6 +110,9 @@ describe('a word that is set wide', () => {
     ['of two letters', wide('ED', 8), 'ED', true],
     ['ends at a wider gap', [...wide('DEED', 8), ...wide('ED', 8).map((glyph) => moved(glyph, 42))], 'ED', true],
     ['of figures is a row of a table', wide('5712', 8), '12', true],
+    ['has no letters that touch', unspaced('Smith a man'), 'Smith', true],
+    ['nor has its neighbour', unspaced('A B Cole'), 'Cole', true],
+    ['and single letters part words', unspaced('Ann B Cole'), 'Ann', true],
   ])('%s', (_what, glyphs, word, seen) => {
     const needles = new Needles(plan({ targets: [target(word)] }));
     for (const text of [textAsDrawn(glyphs), textByPlace(glyphs)]) {
@@ -117,5 +120,8 @@ describe('a word that is set wide', () => {
     }
   });
 });
+
+/** As TeX sets text: a gap, and no space character. */
+const unspaced = (text: string): ReadGlyph[] => set(text, 50, 700).filter((glyph) => glyph.text !== ' ');
 
 const moved = (glyph: ReadGlyph, by: number): ReadGlyph => ({ ...glyph, originX: glyph.originX + by, x: glyph.x + by });

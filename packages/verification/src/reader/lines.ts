@@ -1,7 +1,7 @@
 import { length } from '../plane.ts';
 import { type Break, SeenText } from '../search/seen-text.ts';
 import type { ReadGlyph } from './read-glyph.ts';
-import { isTracking } from './tracking.ts';
+import { type GlyphAt, isTracking } from './tracking.ts';
 
 /** A gap of this many ems separates words; of `CELL` ems, cells of a table. */
 const WORD = 0.16;
@@ -13,11 +13,8 @@ const CELL = 1.2;
  */
 export function textAsDrawn(glyphs: readonly ReadGlyph[]): SeenText {
   const text = new SeenText();
-  let last: ReadGlyph | undefined;
-  glyphs.forEach((glyph, i) => {
-    text.add(glyph.text, i, last ? breakBetween([glyphs[i - 2], last, glyph, glyphs[i + 1]]) : 'line');
-    last = glyph;
-  });
+  const glyphAt: GlyphAt = (i) => glyphs[i];
+  for (const [i, { text: letters }] of glyphs.entries()) text.add(letters, i, i > 0 ? breakBefore(glyphAt, i) : 'line');
   return text;
 }
 
@@ -29,10 +26,8 @@ export function textByPlace(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs
   const text = new SeenText();
   for (const line of lines) {
     const inked = inkedOnce(glyphs, line);
-    for (const [at, i] of inked.entries()) {
-      const [before, last, glyph, behind] = [at - 2, at - 1, at, at + 1].map((place) => glyphs[inked[place] ?? -1]);
-      if (glyph) text.add(glyph.text, i, last ? onLine([before, last, glyph, behind]) : 'line');
-    }
+    const glyphAt: GlyphAt = (at) => glyphs[inked[at] ?? -1];
+    for (const [at, i] of inked.entries()) text.add(glyphs[i]?.text ?? '', i, at > 0 ? onLine(glyphAt, at) : 'line');
   }
   return text;
 }
@@ -129,19 +124,22 @@ function sameInk(a: ReadGlyph, b: ReadGlyph): boolean {
   return a.text === b.text && length(a.originX - b.originX, a.originY - b.originY) < 0.1 * a.size;
 }
 
-/** Two glyphs that follow each other, between those beside them. */
-type Neighbours = readonly [ReadGlyph | undefined, ReadGlyph, ReadGlyph, ReadGlyph | undefined];
-
-function breakBetween([before, a, b, behind]: Neighbours): Break {
-  if (isNewLine(a, b)) return 'line';
-  const goesOn = behind !== undefined && !isNewLine(b, behind);
-  return onLine([before !== undefined && isNewLine(before, a) ? undefined : before, a, b, goesOn ? behind : undefined]);
+/** What lies before a glyph that is not the first, as the content draws them. */
+function breakBefore(glyphAt: GlyphAt, i: number): Break {
+  const [last, glyph] = [glyphAt(i - 1), glyphAt(i)];
+  if (!last || !glyph || isNewLine(last, glyph)) return 'line';
+  return onLine((at) => {
+    const other = glyphAt(at);
+    return other && !isNewLine(glyph, other) ? other : undefined;
+  }, i);
 }
 
-/** What lies between two glyphs of a line, of a word that is set wide nothing. */
-function onLine(four: Neighbours): Break {
-  const between = gapOnLine(four[1], four[2]);
-  return between === 'gap' && isTracking(four, gapOf) ? 'none' : between;
+/** What lies before a glyph of a line, of a word that is set wide nothing. */
+function onLine(glyphAt: GlyphAt, i: number): Break {
+  const [last, glyph] = [glyphAt(i - 1), glyphAt(i)];
+  if (!last || !glyph) return 'line';
+  const between = gapOnLine(last, glyph);
+  return between === 'gap' && isTracking(glyphAt, i, gapOf) ? 'none' : between;
 }
 
 function isNewLine(a: ReadGlyph, b: ReadGlyph): boolean {

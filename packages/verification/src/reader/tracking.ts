@@ -1,22 +1,52 @@
 import type { ReadGlyph } from './read-glyph.ts';
 
-/** In ems: how far two gaps between the letters of a word that is set wide lie apart at most. */
+/** In ems: how far the gaps between the letters of a word that is set wide lie apart at most. */
 const LIKE = 0.06;
-const LETTERS = /^\p{L}+$/u;
+const LETTER = /^\p{L}+$/u;
+/** Letters of a word that are looked at on each side. */
+const MOST = 40;
+
+/** Glyphs that follow each other; nothing where a line begins or ends. */
+export type GlyphAt = (i: number) => ReadGlyph | undefined;
 
 /**
- * Whether the gap between two letters is a word's own, set wide ("D E E D"), and parts no words: one beside it is as
- * wide. Figures are left out, which stand so in the columns of a table. `gap`: between two glyphs, in ems.
+ * Whether the gap before the `i`th of glyphs is a word's own, set wide ("D E E D"), and parts no words: all letters
+ * from one wider gap to the next, three and more, stand so. Where any two of them touch, as in "Smith a man" without
+ * space characters, the gap parts words. Figures stand so in the columns of a table. `gap`: between two, in ems.
  */
-export function isTracking(
-  [before, a, b, behind]: readonly [ReadGlyph | undefined, ReadGlyph, ReadGlyph, ReadGlyph | undefined],
-  gap: (left: ReadGlyph, right: ReadGlyph) => number,
-): boolean {
-  if (!areLetters(a, b)) return false;
-  const own = gap(a, b);
-  const isLike = (left: ReadGlyph | undefined, right: ReadGlyph | undefined): boolean =>
-    left !== undefined && right !== undefined && areLetters(left, right) && Math.abs(gap(left, right) - own) <= LIKE;
-  return isLike(before, a) || isLike(b, behind);
+export function isTracking(glyphAt: GlyphAt, i: number, gap: (left: ReadGlyph, right: ReadGlyph) => number): boolean {
+  const own = gapBefore(glyphAt, i, gap);
+  if (own === undefined) return false;
+  const [left, right] = [-1, 1].map((step) => lettersAside(glyphAt, i, step, own, gap)) as [number, number];
+  return left >= 0 && right >= 0 && left + right > 0;
 }
 
-const areLetters = (a: ReadGlyph, b: ReadGlyph): boolean => LETTERS.test(a.text) && LETTERS.test(b.text);
+/** How many more gaps on one side are as wide; -1 where the letters touch behind them. */
+function lettersAside(
+  glyphAt: GlyphAt,
+  i: number,
+  step: number,
+  own: number,
+  gap: (left: ReadGlyph, right: ReadGlyph) => number,
+): number {
+  for (let passed = 0; passed < MOST; passed += 1) {
+    const at = i + step * (passed + 1);
+    const [a, b] = [glyphAt(at - 1), glyphAt(at)];
+    if (!a || !b) return passed;
+    const next = gap(a, b);
+    if (next < own - LIKE) return -1;
+    if (!areLetters(a, b) || next > own + LIKE) return passed;
+  }
+  return -1;
+}
+
+function gapBefore(
+  glyphAt: GlyphAt,
+  i: number,
+  gap: (left: ReadGlyph, right: ReadGlyph) => number,
+): number | undefined {
+  const [a, b] = [glyphAt(i - 1), glyphAt(i)];
+  return a && b && areLetters(a, b) ? gap(a, b) : undefined;
+}
+
+const areLetters = (a: ReadGlyph, b: ReadGlyph): boolean => LETTER.test(a.text) && LETTER.test(b.text);
