@@ -22,6 +22,7 @@ export const CHECK_REASONS = [
   'box_shows_through',
   'picture_shows_through',
   'picture_undecoded',
+  'picture_shapes_left',
   'picture_readable',
   'code_tells',
   'box_not_black',

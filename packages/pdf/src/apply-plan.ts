@@ -34,6 +34,8 @@ export interface ApplyOptions {
   readonly fileTitle?: string;
   /** After each page that was cut or turned into a picture, from 1: whoever waits hears that there is work done. */
   readonly onPage?: (page: number) => void | Promise<void>;
+  /** The same after each picture of another page that was coded anew. */
+  readonly onPicture?: () => void | Promise<void>;
 }
 
 export interface Applied {
@@ -70,7 +72,10 @@ interface Work extends CutWork {
 }
 
 /** The plan of `work` also has what goes from fields and notes that are part of their pages now. */
-async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: ApplyOptions): Promise<Applied> {
+async function apply(
+  work: Work,
+  { strategies, fileTitle, onPage = () => {}, onPicture = () => {} }: ApplyOptions,
+): Promise<Applied> {
   const { document, originals, plan, occurrences, hits, letters } = work;
   const warnings: Warning[] = [...sanitisingWarnings(document.catalog, work.hiddenLayers)];
   if (document.getPageCount() !== plan.pages.length) {
@@ -112,6 +117,7 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
     cleanData: dataCleaner(occurrences),
     kept: hits.kept.values,
     dropped: gone,
+    onPicture,
     ...(fileTitle === undefined ? {} : { title: occurrences.clean(fileTitle) }),
   });
   return { bytes: output, outcomes: drawn.outcomes, warnings };

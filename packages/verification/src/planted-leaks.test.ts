@@ -120,6 +120,11 @@ const LEAKS: readonly Leak[] = [
     output: withPicture(PAINTED + KEPT + BLACK, 'abcdef'),
   },
   {
+    check: 'image_pixels',
+    what: 'the shapes of the letters of a picture that is gone, for another that had them in common with it',
+    ...sharedShapes(),
+  },
+  {
     check: 'structure',
     what: 'an object that nothing leads to',
     output: clean({ objects: { 100: '<< /Note (left over) >>' } }),
@@ -182,6 +187,23 @@ function comments(kinds: readonly (readonly [string, string])[]): Leak[] {
       output: annotated(KEPT + BLACK),
     };
   });
+}
+
+/** Two scans whose coding draws letters from one stream: the first was drawn under the box. */
+function sharedShapes(): Pick<Leak, 'output' | 'input'> {
+  const scan = stream(
+    '(packed)',
+    '/Type /XObject /Subtype /Image /Width 8 /Height 4 /BitsPerComponent 1 /ColorSpace /DeviceGray ' +
+      '/Filter [/JBIG2Decode] /DecodeParms [<< /JBIG2Globals 102 0 R >>]',
+  );
+  const shapes = stream('H a r t w e l', '');
+  const [both, one] = ['/XObject << /X 100 0 R /Y 101 0 R >>', '/XObject << /Y 101 0 R >>'];
+  const page = (content: string, resources: string, objects: Record<number, string>) =>
+    plainPdf({ pages: [{ content, resources }], objects: { ...objects, 101: scan, 102: shapes } });
+  return {
+    input: page(PAINTED + KEPT + text(150, 700, SECRET), both, { 100: scan }),
+    output: page(KEPT + BLACK, one, {}),
+  };
 }
 
 function unseenLetters(): Pick<Leak, 'output' | 'input'> {

@@ -39,6 +39,7 @@ export const CHECK_REASON_WORDS: Readonly<Record<CheckReason, string>> = {
   box_shows_through: 'A box shows something else than black and its label.',
   picture_shows_through: 'A picture still shows something under a box.',
   picture_undecoded: 'A picture under a box could not be decoded.',
+  picture_shapes_left: 'The shapes of letters of a picture that was cut are still in the file.',
   picture_readable: 'What was to be removed can still be read in a picture.',
   code_tells: 'A bar code or QR code that stays says what was to be removed. Remove the code too.',
   box_not_black: 'A box of the report is not black on the page.',

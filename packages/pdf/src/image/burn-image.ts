@@ -34,6 +34,11 @@ export async function burnImage(context: PDFContext, hit: ImageHit, quads: reado
   return images !== undefined;
 }
 
+/** The same picture of one bit in a coding that needs no other stream; `undefined` when it can't be decoded. */
+export async function recodedBilevel(stream: PDFRawStream): Promise<PDFRawStream | undefined> {
+  return burnStream(stream.dict.context, stream, [1, 0, 0, 1, 0, 0], [], 'opaque');
+}
+
 function paintOf({ dict }: PDFRawStream): Paint {
   return isStencil(dict) ? 'unpainted' : 'black';
 }

@@ -75,6 +75,11 @@ export class GraphCopy {
     return as;
   }
 
+  /** What an object became that was met in this role. */
+  copyOf(ref: PDFRef, role: Rule): PDFRef | undefined {
+    return this.#done.get(key(ref, role));
+  }
+
   /** The dictionary's own allowed entries, copied now; what they refer to follows in `finish`. */
   dictionary(dict: PDFDict, role: Rule): PDFDict {
     return this.#dict(dict, role, 0);

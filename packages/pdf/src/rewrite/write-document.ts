@@ -16,6 +16,7 @@ import { type CopyRules, GraphCopy } from './copy-graph.ts';
 import { dropUndrawn } from './drop-undrawn.ts';
 import { joinTornContent } from './join-content.ts';
 import { hangPages } from './page-tree.ts';
+import { withoutSharedShapes } from './shared-shapes.ts';
 import { type Described, xmpPacket } from './xmp.ts';
 
 /** Attributes that a page may take from the nodes above it (ISO 32000-2, 7.7.3.4). */
@@ -26,6 +27,8 @@ const ID_PLACEHOLDER = '0123456789abcdef5bd1b3f0a7c2e964';
 
 export interface WriteOptions extends CopyRules {
   readonly title?: string;
+  /** After each picture that was coded anew for what another one lost. */
+  readonly onPicture?: () => void | Promise<void>;
 }
 
 /**
@@ -55,6 +58,7 @@ export async function writeDocument(document: PDFDocument, options: WriteOptions
   keepPlainPageMode(catalog);
   to.assign(catalogRef, catalog);
   copy.finish();
+  await withoutSharedShapes(document.context, to, copy, options.onPicture);
   to.trailerInfo.Root = catalogRef;
   to.trailerInfo.Info = to.register(infoDictionary(to, described));
   const id = PDFHexString.of(ID_PLACEHOLDER);

@@ -30,9 +30,11 @@ export async function write(
   onProgress: OnProgress,
 ): Promise<Written> {
   const total = plan.frame.pages.length;
+  const atWork = () => onProgress({ stage: 'redacting', done: 0, total });
   const { bytes, warnings, outcomes } = await applyPlan(normalised, planByPage(plan), {
     strategies,
-    onPage: () => onProgress({ stage: 'redacting', done: 0, total }),
+    onPage: atWork,
+    onPicture: atWork,
     ...(fileTitle === undefined ? {} : { fileTitle }),
   });
   const packer = new PagePacker<PageOutcome>(total);

@@ -1,5 +1,5 @@
 import type { CheckReason, Matrix, Quad } from '@blackbar/model';
-import type { PageCheck } from '../check.ts';
+import type { FileCheck, PageCheck } from '../check.ts';
 import type { Context } from '../context.ts';
 import type { PdfFile } from '../objects/file.ts';
 import type { PaintedImage } from '../objects/painted-images.ts';
@@ -10,14 +10,16 @@ import type { PageView } from '../page-view.ts';
 import { forRows } from '../pixel-mask.ts';
 import { bounds, inverse, mapQuad, meets, rectQuad, thickness, unitToPixels } from '../plane.ts';
 import { pdfjsSamples } from '../reader/image-samples.ts';
+import { leavesShapes } from './left-shapes.ts';
 
 /**
  * In the decoded samples of each image that a page paints, and of its masks, what lies under a box is one
  * value. Where each image lies is found by an own walk of the content; JPEG is allowed its ringing.
- * An image under a box that nothing here can decode, or whose rows are not those that it says, has failed. Does not
+ * An image under a box that nothing here can decode, or whose rows are not those that it says, has failed. So has a
+ * file in which the shapes of letters stayed that an image had in common with others and that is gone. Does not
  * see images inside patterns, nor a codec's hidden segments (`object_scan` reads those as bytes).
  */
-export const imagePixels: PageCheck = {
+export const imagePixels: PageCheck & FileCheck = {
   id: 'image_pixels',
   async page(view, context) {
     if (view.regions.length === 0) return [];
@@ -26,6 +28,9 @@ export const imagePixels: PageCheck = {
       if (reason) return [{ page: view.page, reason }];
     }
     return [];
+  },
+  async file({ file, inputFile }) {
+    return leavesShapes(file, inputFile) ? [{ reason: 'picture_shapes_left' }] : [];
   },
 };
 
