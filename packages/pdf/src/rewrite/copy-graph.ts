@@ -19,6 +19,7 @@ import { copyStreamData } from './copy-stream.ts';
 import { roleOf } from './role-of.ts';
 import { ROLES } from './roles.ts';
 import { LANGUAGE, type Rule } from './rule.ts';
+import { STANDARD_TYPES } from './structure-types.ts';
 import { uriReadings } from './uri-readings.ts';
 
 export interface CopyRules {
@@ -130,7 +131,7 @@ export class GraphCopy {
     if (object instanceof PDFStream) return this.#stream(object, rule);
     if (object instanceof PDFDict) return this.#ownDict(object, rule, depth);
     if (object instanceof PDFString || object instanceof PDFHexString)
-      return rule === 'wordless' ? undefined : this.#string(object, rule);
+      return WITHOUT_STRINGS.has(rule) ? undefined : this.#string(object, rule);
     // The value of a button is a name (12.7.5.2.3); nothing else in the place of a string is.
     if (object instanceof PDFName)
       return rule !== 'text' && OF_STRINGS.has(rule) ? undefined : this.#name(object, rule);
@@ -211,6 +212,7 @@ export class GraphCopy {
     const technical = rule === 'technical' || rule === 'color';
     if (!technical && !OWN_NAMES.has(rule)) return name;
     const text = name.decodeText();
+    if (rule === 'structure-type' && STANDARD_TYPES.has(text)) return name;
     const clean = technical ? this.#rules.cleanTechnical(text) : this.#rules.cleanName(text);
     return clean === text ? name : PDFName.of(clean);
   }
@@ -229,14 +231,23 @@ const POSITIONAL: ReadonlySet<Rule> = new Set([
 
 const OF_STRINGS: ReadonlySet<Rule> = new Set(['text', 'uri', 'language', 'identifier']);
 
+const WITHOUT_STRINGS: ReadonlySet<Rule> = new Set(['wordless', 'structure-type']);
+
 /** A stream in the place of a value is none. */
-const WITHOUT_STREAMS: ReadonlySet<Rule> = new Set([...OF_STRINGS, 'plain', 'wordless']);
+const WITHOUT_STREAMS: ReadonlySet<Rule> = new Set([...OF_STRINGS, 'plain', 'wordless', 'structure-type']);
 
 /** Rules for values that hold for whatever stands inside them. */
-const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name']);
+const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name', 'structure-type']);
 
 /** Where names are the author's own choice, and no content refers to them. */
-const OWN_NAMES: ReadonlySet<Rule> = new Set(['name', 'dest', 'map:named-dest', 'map:attributes', 'map:form']);
+const OWN_NAMES: ReadonlySet<Rule> = new Set([
+  'name',
+  'structure-type',
+  'dest',
+  'map:named-dest',
+  'map:attributes',
+  'map:form',
+]);
 
 /**
  * A reference of the structure tree to an object or to content of a form that is gone (14.7.5), a link without its

@@ -220,7 +220,7 @@ export const ROLES: RoleTable = {
   // 14.7
   'struct-root': {
     ...plain('Type', 'ParentTreeNextKey'),
-    RoleMap: 'name',
+    RoleMap: 'structure-type',
     K: 'struct',
     ParentTree: 'parent-tree',
     ClassMap: 'map:attributes',
@@ -230,7 +230,8 @@ export const ROLES: RoleTable = {
   'parent-tree': { ...plain('Limits'), Kids: 'parent-tree', Nums: 'struct' },
   // 14.7.2 elements, 14.7.5.2 marked content and 14.7.5.3 object references
   struct: {
-    ...wordless('Type', 'S', 'R', 'MCID'),
+    ...wordless('Type', 'R', 'MCID'),
+    S: 'structure-type',
     C: 'name',
     P: 'struct',
     K: 'struct',

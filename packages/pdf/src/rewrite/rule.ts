@@ -7,6 +7,7 @@
  * dictionaries; `wordless` the same without strings; `text` a string for reading, from which targets are taken out;
  * `uri` an address; `language` a tag of a language, and nothing else; `identifier` a string that only tells one thing
  * from another, which another string does as well;
+ * `structure-type` what the author or the format calls a kind of element;
  * `technical` a name of a font or an ink; `map:ROLE` a dictionary with names of the author's own choice whose values
  * have the role. Arrays are looked through: each element has the rule of the array.
  */

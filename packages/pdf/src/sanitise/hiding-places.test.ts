@@ -320,6 +320,30 @@ describe('what no page shows', () => {
     expect(Buffer.from(a.bytes).equals(Buffer.from(b.bytes))).toBe(true);
   });
 
+  test("a kind of element with a target for its name gets another, the format's own kinds do not", async () => {
+    const bytes = await fileWith(
+      inCatalog('StructTreeRoot', ({ context }) => {
+        const element = (S: string) => context.register(context.obj({ Type: 'StructElem', S }));
+        return {
+          Type: 'StructTreeRoot',
+          RoleMap: { Ashgrove: 'Figure' },
+          K: [element('Ashgrove'), element('Figure')] as never,
+        };
+      }),
+    );
+    const plan = pagedPlan(await planFor(bytes, ['Ashgrove', 'Figure']));
+    const left = everything((await applyPlan(bytes, plan, { strategies: new Map() })).bytes);
+    expect(left).not.toContain('Ashgrove');
+    const [, renamed] = /\/RoleMap\s*<<\s*\/(\S+)\s*\/Figure\s*>>/.exec(left) ?? [];
+    expect(renamed).toBeDefined();
+    expect(
+      left
+        .match(/\/S\s*\/\S+/g)
+        ?.map((s) => s.replace(/\s/g, ''))
+        .toSorted(),
+    ).toEqual(['/S/Figure', `/S/${renamed}`].toSorted());
+  });
+
   test('what holds no target stays: fields, bookmarks, links', async () => {
     const bytes = await fileWith((document) => {
       addField(document, { V: text('kept value') });
