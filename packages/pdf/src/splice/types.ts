@@ -74,7 +74,7 @@ export interface KeptLetter {
 /** A gap in a line whose width still tells the word, because what follows could not be moved. */
 export interface UnevenGap {
   readonly region: string;
-  readonly why: 'no room' | 'another space' | 'backwards';
+  readonly why: 'no room' | 'another space' | 'backwards' | 'leader';
 }
 
 /** A stretch of text that stands elsewhere now. */

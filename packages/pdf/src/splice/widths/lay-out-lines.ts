@@ -1,10 +1,11 @@
 import type { PdfRect } from '@blackbar/model';
-import type { PageCut } from '../types.ts';
+import type { PageCut, UnevenGap } from '../types.ts';
 import { type Alignment, alignmentOf, type Margins } from './alignment.ts';
 import type { CellRules } from './cell-rules.ts';
 import { fitSegment } from './fit-segment.ts';
 import { gapBoxes } from './gap-boxes.ts';
 import type { SegmentLayout } from './lay-out-segment.ts';
+import { besideLeader } from './leaders.ts';
 import { removedRuns } from './line-grounds.ts';
 import { frameOf, highest, itemsOf, type LineFrame, type LineItem, lowest, segmentsOf } from './line-items.ts';
 import { emptyLayout, type LineLayout } from './line-layout.ts';
@@ -39,7 +40,8 @@ export function layOutLines(
     const { edges } = room;
     const isJustified = (items: readonly LineItem[]) => alignmentOf(items, frame.size, edges) === 'justified';
     const across = rules.across(frame);
-    const segments = segmentsOf(itemsOf(line, show, frame), frame.size, across, room, isJustified);
+    const items = itemsOf(line, show, frame);
+    const segments = segmentsOf(items, frame.size, across, room, isJustified);
     const neighbours = { framed, line, settled };
     for (const [i, segment] of segments.entries()) {
       if (!segment.some(({ box }) => box >= 0)) continue;
@@ -48,6 +50,7 @@ export function layOutLines(
       const bounds = boundsOf(segment, alignment, frame, around);
       const placed = placeSegment(segment, alignment, frame, bounds, room, cut, layout);
       if (placed) settled.push({ frame, from: placed.start, to: placed.end });
+      layout.uneven.push(...toldByLeader(items, placed && segment, cut));
     }
   }
   return layout;
@@ -72,8 +75,7 @@ function placeSegment(
   const isFitted = room.isFitted(frame, highest(items.map((item) => item.to)));
   const why = placed && !isFitted ? whyHeld(items, alignment) : 'no room';
   if (!placed || why) {
-    const regions = new Set(items.flatMap(({ box }) => (box >= 0 ? (cut.regions?.[box] ?? '') : [])));
-    layout.uneven.push(...Array.from(regions, (region) => ({ region, why: why ?? 'no room' }) as const));
+    layout.uneven.push(...told(items, cut, why ?? 'no room'));
     return undefined;
   }
   keepShifts(placed, alignment, layout);
@@ -87,6 +89,16 @@ function placeSegment(
     removed: placed.gaps.flatMap((gap) => removedRuns(gap.items, [gap.from, gap.to])),
   });
   return placed;
+}
+
+/** Of a stretch that was placed: any other is told already. */
+function toldByLeader(line: readonly LineItem[], placed: readonly LineItem[] | undefined, cut: PageCut): UnevenGap[] {
+  return placed && besideLeader(line, placed) ? told(placed, cut, 'leader') : [];
+}
+
+function told(items: readonly LineItem[], { regions }: PageCut, why: UnevenGap['why']): UnevenGap[] {
+  const gone = new Set(items.flatMap(({ box }) => (box >= 0 ? (regions?.[box] ?? '') : [])));
+  return Array.from(gone, (region) => ({ region, why }));
 }
 
 function keepShifts({ shifts }: SegmentLayout, alignment: Alignment, layout: LineLayout): void {

@@ -93,6 +93,19 @@ describe('a line that was laid out anew', () => {
   });
 });
 
+describe('dots that fill the space beside what is removed say how wide it was', () => {
+  test.each([
+    ['behind it, in its string', `(Smith${'.'.repeat(40)} 12) Tj`, ['leader']],
+    ['behind it, set apart', `(Smith) Tj 38 0 Td (${'. '.repeat(20)}) Tj 300 0 Td (12) Tj`, ['leader']],
+    ['before it', `(Pages${'_'.repeat(12)}Smith) Tj`, ['leader']],
+    ['a few marks', '(Smith... and the rest) Tj', []],
+    ['behind another word', `(Smith and ${'.'.repeat(40)} 12) Tj`, []],
+  ])('%s', async (_where, shown, why) => {
+    const { outcome } = await cutName(`BT /F1 12 Tf 72 700 Td ${shown} ET`, 'Smith');
+    expect(outcome.uneven.map((each) => each.why)).toEqual(why);
+  });
+});
+
 describe('a line that can not hide its width is reported and keeps its places', () => {
   test.each([
     ['no room on the page', 'BT /F1 12 Tf 520 700 Td (Dear Smith, hi) Tj ET'],

@@ -1,0 +1,23 @@
+import { isBlank, type LineItem } from './line-items.ts';
+
+/** No word has so many equal letters in a row. */
+const LEAST = 5;
+
+/**
+ * Whether dots, or whatever else fills the space up to the next column, begin or end beside what is removed of a
+ * stretch: how many they are says how wide it was, wherever they stand. `line`: all that stands on the line.
+ */
+export function besideLeader(line: readonly LineItem[], stretch: readonly LineItem[]): boolean {
+  const gone = new Set(stretch.filter(({ box }) => box >= 0));
+  const shown = line.filter((item) => !isBlank(item));
+  return shown.some(
+    (item, i) =>
+      gone.has(item) &&
+      (isLeader(shown.slice(i + 1, i + 1 + LEAST)) || isLeader(shown.slice(Math.max(0, i - LEAST), i))),
+  );
+}
+
+function isLeader(items: readonly LineItem[]): boolean {
+  const codes = new Set(items.map(({ show, glyph }) => show.run.glyphs[glyph]?.glyph.code));
+  return items.length === LEAST && codes.size === 1 && items.every(({ box }) => box < 0);
+}
