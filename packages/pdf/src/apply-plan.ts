@@ -83,7 +83,7 @@ async function apply(
   }
 
   const { waiting, codes, copies } = await cutPages(work, strategies, onPage);
-  const { dropped, declared, emptied, emptiedMore } = redactAnnotations(
+  const { dropped, declared, emptied, emptiedMore, drawnMore } = redactAnnotations(
     document,
     plan,
     hits,
@@ -105,6 +105,7 @@ async function apply(
 
   warnings.push(...uneven);
   if (emptiedMore.length > 0) warnings.push(warningOf('emptied_whole', 'pages', { pages: emptiedMore }));
+  if (drawnMore.length > 0) warnings.push(warningOf('emptied_whole', 'drawn', { pages: drawnMore }));
   const besides = [...letters.regions, ...emptied];
   const drawing = { document, originals, plan, occurrences, emptied, besides, written: letters.pages };
   const drawn = await drawPages(drawing, waiting, [declared, followed]);

@@ -89,6 +89,8 @@ const WARNINGS: ErrorWords<WarningSentences> = {
   emptied_whole: {
     pages: ({ pages }) =>
       `On ${pagesInWords(pages)} a form field or a text written on the page could not be cut letter by letter. It is gone with all that it said, more than was chosen; a box stands in its place.`,
+    drawn: ({ pages }) =>
+      `On ${pagesInWords(pages)} a line, shape or stamp that was drawn over the page as a note reached under a box. It is gone as a whole, also beside the box. Please compare with the original.`,
   },
   covered_text: {
     pages: ({ pages }) =>

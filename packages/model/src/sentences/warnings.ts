@@ -50,7 +50,7 @@ export interface WarningSentences {
   readonly stamp_not_drawn: { readonly page: OfPage & { readonly stamp: Stamp['kind'] } };
   readonly left_elsewhere: { readonly box: OfPage & OfPages };
   readonly taken_along: { readonly pages: OfPages };
-  readonly emptied_whole: { readonly pages: OfPages };
+  readonly emptied_whole: { readonly pages: OfPages; readonly drawn: OfPages };
   readonly covered_text: { readonly pages: OfPages };
   readonly unseen_text: { readonly pages: OfPages };
   readonly nothing_selected: { readonly file: null };

@@ -4,6 +4,7 @@ import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } fr
 import { dictAt } from '../content/objects.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
 import type { AnnotationHits } from './annotation-hits.ts';
+import { drawnBeyond } from './drawn-beyond.ts';
 import { emptiedPlaces } from './emptied-places.ts';
 import { sayingMore } from './emptied-words.ts';
 import { type FormField, removeFields } from './form-fields.ts';
@@ -18,6 +19,8 @@ export interface AnnotationRemoval {
   readonly emptied: readonly Region[];
   /** Pages, from 1, on which more went with such a value than was to go. */
   readonly emptiedMore: readonly number[];
+  /** Pages, from 1, on which a drawn note went that reached beyond the boxes. */
+  readonly drawnMore: readonly number[];
 }
 
 /**
@@ -47,6 +50,7 @@ export function redactAnnotations(
     declared: placesOf(lost, gone),
     emptied: emptiedPlaces(plan, seen, fields, gone),
     emptiedMore: [...new Set(seen.filter(({ dict }) => gone.has(dict) && more.has(dict)).map(({ page }) => page))],
+    drawnMore: drawnBeyond(plan, seen, gone),
   };
 }
 
