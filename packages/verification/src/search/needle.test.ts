@@ -54,6 +54,14 @@ describe('search', () => {
     expect(parted(wanted, text)).toBe(found);
   });
 
+  test.each([
+    ['To And', 'released unto and as joint tenants', false],
+    ['To And', 'seen by To And today', true],
+    ['Tom Anders', 'xTom Andersen', true],
+  ])('%s in "%s", not of whole words', (wanted, text, found) => {
+    expect(finds(wanted, text, false)).toBe(found);
+  });
+
   test('without whole words a part of a word counts', () => {
     expect(finds('Gonzales', 'Gonzalesville', false)).toBe(true);
   });

@@ -129,6 +129,8 @@ function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean)
   const end = at + needle.text.length;
   const bounded = isSeparated(seen, at) && isSeparated(seen, end);
   if (wholeWord && !bounded && !isUnspaced(seen, at, end)) return false;
+  // "unto and" is not "To And": a few letters of two words stand at the end and the beginning of others by chance.
+  if (!bounded && !needle.digits && needle.own.includes(true) && needle.text.length < FEW) return false;
   const { inner, foreign, other, gaps } = breaksWithin(needle, seen, at);
   // "1/2/1985" is not "$121,985", and of short words only those that are spelled alike are meant.
   if (other > 0 && (needle.short || !bounded)) return false;
@@ -137,6 +139,9 @@ function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean)
   // "may be" is not "maybe", but "S M I T H" is Smith and "123 45 6789" is the number.
   return foreign === 0 || needle.strong || inner === needle.text.length - 1;
 }
+
+/** Letters of several words together. */
+const FEW = 8;
 
 /** Breaks between the letters of what was seen: all of them, and those that the needle does not have there. */
 function breaksWithin(needle: Needle, seen: SeenText, at: number) {

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { account } from './account.ts';
 
 examples(account, [
+  { text: 'net 1786.76   DD …6197; DD 1234 total', finds: ['…6197'] },
   { text: 'we charged your bank (First Horizon, ending in\n0093) twice', finds: ['0093'] },
   { text: 'and which account? the one that ends 90 41, not', finds: ['90 41'] },
   { text: 'from her Ally account (no. 2119 884 003). Damages', finds: ['2119 884 003'] },

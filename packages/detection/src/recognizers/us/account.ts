@@ -11,6 +11,14 @@ export const account: Recognizer = {
   title: 'Financial account number',
   patterns: [
     {
+      // A payroll register's "DD …6197": where the pay goes.
+      shape: 'the last four of an account for direct deposit',
+      needs: 'D',
+      regex:
+        /(?<=(?<![\w-])(?:DD|[Dd]ir(?:ect)?\.? [Dd]ep(?:osit)?\.?)[ .:#]{1,3})(?:…|\.{2,4}|[xX*]{2,8}-?)\d{4}(?![\w-])/g,
+      score: 0.86,
+    },
+    {
       shape: 'the last digits of an account or card, some words behind it',
       regex:
         /(?<=\b(?:a\/c|[Aa]cct|[Aa]ccount|[Bb]ank|[Cc]ard|[Cc]hecking|[Ss]avings)\b[^\n.;\d]{0,40}\s(?:end(?:ing|s)\s(?:(?:in|with)\s)?|last (?:four|4)(?: digits)?:? (?:of )?|(?:last|final) (?:(?:four|4) )?digits of which are ))\d{4}(?![\w-]|[.,]\d)/g,

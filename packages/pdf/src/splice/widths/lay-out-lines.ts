@@ -50,7 +50,7 @@ export function layOutLines(
       const bounds = boundsOf(segment, alignment, frame, around);
       const placed = placeSegment(segment, alignment, frame, bounds, room, cut, layout);
       if (placed) settled.push({ frame, from: placed.start, to: placed.end });
-      layout.uneven.push(...toldByLeader(items, placed && segment, cut));
+      layout.uneven.push(...toldByLeader(items, placed && segment, frame, cut));
     }
   }
   return layout;
@@ -92,8 +92,13 @@ function placeSegment(
 }
 
 /** Of a stretch that was placed: any other is told already. */
-function toldByLeader(line: readonly LineItem[], placed: readonly LineItem[] | undefined, cut: PageCut): UnevenGap[] {
-  return placed && besideLeader(line, placed) ? told(placed, cut, 'leader') : [];
+function toldByLeader(
+  line: readonly LineItem[],
+  placed: readonly LineItem[] | undefined,
+  { size }: LineFrame,
+  cut: PageCut,
+): UnevenGap[] {
+  return placed && besideLeader(line, placed, size) ? told(placed, cut, 'leader') : [];
 }
 
 function told(items: readonly LineItem[], { regions }: PageCut, why: UnevenGap['why']): UnevenGap[] {

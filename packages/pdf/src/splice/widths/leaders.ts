@@ -5,15 +5,16 @@ const LEAST = 5;
 
 /**
  * Whether dots, or whatever else fills the space up to the next column, begin or end beside what is removed of a
- * stretch: how many they are says how wide it was, wherever they stand. `line`: all that stands on the line.
+ * stretch: how many they are says how wide it was, wherever they stand. A stroke to sign on stands before a name and
+ * says nothing of it: there only narrow marks count. `line`: all that stands on the line; `size` of its text, in points.
  */
-export function besideLeader(line: readonly LineItem[], stretch: readonly LineItem[]): boolean {
+export function besideLeader(line: readonly LineItem[], stretch: readonly LineItem[], size: number): boolean {
   const gone = new Set(stretch.filter(({ box }) => box >= 0));
   const shown = line.filter((item) => !isBlank(item));
   return shown.some(
     (item, i) =>
       gone.has(item) &&
-      (isLeader(shown.slice(i + 1, i + 1 + LEAST)) || isLeader(shown.slice(Math.max(0, i - LEAST), i))),
+      (isLeader(shown.slice(i + 1, i + 1 + LEAST)) || isNarrow(shown.slice(Math.max(0, i - LEAST), i), size)),
   );
 }
 
@@ -21,3 +22,9 @@ function isLeader(items: readonly LineItem[]): boolean {
   const codes = new Set(items.map(({ show, glyph }) => show.run.glyphs[glyph]?.glyph.code));
   return items.length === LEAST && codes.size === 1 && items.every(({ box }) => box < 0);
 }
+
+/** In ems: dots are narrower, strokes wider. */
+const NARROW = 0.4;
+
+const isNarrow = (items: readonly LineItem[], size: number): boolean =>
+  isLeader(items) && items.every(({ from, to }) => to - from <= NARROW * size);

@@ -97,7 +97,8 @@ describe('dots that fill the space beside what is removed say how wide it was', 
   test.each([
     ['behind it, in its string', `(Smith${'.'.repeat(40)} 12) Tj`, ['leader']],
     ['behind it, set apart', `(Smith) Tj 38 0 Td (${'. '.repeat(20)}) Tj 300 0 Td (12) Tj`, ['leader']],
-    ['before it', `(Pages${'_'.repeat(12)}Smith) Tj`, ['leader']],
+    ['before it', `(Pages${'.'.repeat(12)}Smith) Tj`, ['leader']],
+    ['strokes to sign on before it', `(Signed ${'_'.repeat(12)} Smith) Tj`, []],
     ['a few marks', '(Smith... and the rest) Tj', []],
     ['behind another word', `(Smith and ${'.'.repeat(40)} 12) Tj`, []],
   ])('%s', async (_where, shown, why) => {
