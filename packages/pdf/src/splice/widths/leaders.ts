@@ -6,7 +6,7 @@ const LEAST = 5;
 /**
  * Whether dots, or whatever else fills the space up to the next column, begin or end beside what is removed of a
  * stretch: how many they are says how wide it was, wherever they stand. A stroke to sign on stands before a name and
- * says nothing of it: there only narrow marks count. `line`: all that stands on the line; `size` of its text, in points.
+ * says nothing of it: there only narrow marks count. `line`: all that stands on the line; `size` of its text, points.
  */
 export function besideLeader(line: readonly LineItem[], stretch: readonly LineItem[], size: number): boolean {
   const gone = new Set(stretch.filter(({ box }) => box >= 0));
