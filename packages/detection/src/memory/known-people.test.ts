@@ -23,6 +23,11 @@ describe('the people of a case', () => {
     expect(found[0]?.evidence).toEqual(['a name found in another document of the case']);
   });
 
+  it('takes no words between names for a name that another document has', async () => {
+    const known: readonly KnownPerson[] = [{ id: 'case:4', names: ['In Range', 'Range And'] }];
+    expect(names(await detect('EVARISTO SALAZAR\nAND IN THE INTEREST OF', known))).toEqual(['EVARISTO SALAZAR']);
+  });
+
   it('keeps a person one person through the case', async () => {
     const second = await detect('Dear Ms. Wanda Przybylska:\nWanda Przybylska called.', KNOWN);
     const entity = second.find((d) => d.text === 'Wanda Przybylska')?.entity;

@@ -13,6 +13,11 @@ import type { Person } from './register.ts';
 const STATE = new RegExp(`^(?:${STATE_CODES})$`);
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'judge', 'officer'].map(hashText));
 
+/** "In Range" that was taken for somebody makes no name of "AND IN": alone these words name nobody. */
+const PARTICLES = new Set(
+  'and or of the in to for by on at with from as is was are be not but'.split(' ').map(hashText),
+);
+
 /**
  * Other places where a person's names stand: alone, in capitals, possessive, "Last, First". A name that is also a
  * common word counts only where it is written as a name in the middle of a sentence, or beside another name.
@@ -23,7 +28,7 @@ export function recallNames(analysis: Analysis, byWord: ReadonlyMap<number, Pers
   const sorted = [...taken].sort((a, b) => a.start - b.start);
   for (let i = 0; i < tokens.count; i += 1) {
     const person = byWord.get(word[i] ?? 0);
-    if (!person || !mayName(analysis, i, person)) continue;
+    if (!person || PARTICLES.has(word[i] ?? 0) || !mayName(analysis, i, person)) continue;
     const [start, end] = [tokens.start[i] ?? 0, tokens.end[i] ?? 0];
     if (meets(sorted, { start, end })) continue;
     const score = scoreOf(analysis, i, person);
