@@ -58,6 +58,9 @@ describe('search', () => {
     ['To And', 'released unto and as joint tenants', false],
     ['To And', 'seen by To And today', true],
     ['Tom Anders', 'xTom Andersen', true],
+    ['118-204', 'in the amount of 1,118,204 ballots', false],
+    ['118-204', 'chart 118 204 of 1999', true],
+    ['118-204', 'part 7 no. 118-2041', true],
   ])('%s in "%s", not of whole words', (wanted, text, found) => {
     expect(finds(wanted, text, false)).toBe(found);
   });

@@ -131,6 +131,7 @@ function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean)
   if (wholeWord && !bounded && !isUnspaced(seen, at, end)) return false;
   // "unto and" is not "To And": a few letters of two words stand at the end and the beginning of others by chance.
   if (!bounded && !needle.digits && needle.own.includes(true) && needle.text.length < FEW) return false;
+  if (needle.digits && isOfSum(needle.text.length, seen, at)) return false;
   const { inner, foreign, other, gaps } = breaksWithin(needle, seen, at);
   // "1/2/1985" is not "$121,985", and of short words only those that are spelled alike are meant.
   if (other > 0 && (needle.short || !bounded)) return false;
@@ -139,6 +140,15 @@ function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean)
   // "may be" is not "maybe", but "S M I T H" is Smith and "123 45 6789" is the number.
   return foreign === 0 || needle.strong || inner === needle.text.length - 1;
 }
+
+/** "118,204" of "1,118,204": the last thousands of a larger sum. */
+function isOfSum(length: number, seen: SeenText, at: number): boolean {
+  if (length < 2 * THOUSAND || length % THOUSAND !== 0 || !/\d/.test(seen.text.charAt(at - 1))) return false;
+  const groups = Array.from({ length: length / THOUSAND }, (_, i) => at + i * THOUSAND);
+  return groups.every((start) => seen.breakAt(start) !== BREAK.none);
+}
+/** Figures of a group. */
+const THOUSAND = 3;
 
 /** Letters of several words together. */
 const FEW = 8;
