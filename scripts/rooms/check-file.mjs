@@ -59,7 +59,7 @@ function importProblem(room, path, name) {
 }
 
 function queryInRoute(path, name) {
-  if (!/^drizzle-orm$|\/db\/[a-z-]*schema\.ts$/.test(name)) return [];
+  if (!/^drizzle-orm(?:$|\/)|\/db\/[a-z-]*schema\.ts$/.test(name)) return [];
   return [`${path}: imports ${name}: a route speaks HTTP, and its query stands in the folder of the noun`];
 }
 

@@ -59,11 +59,10 @@ export function markRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { organizationId, userId: actor } = memberOf(request);
-      const { id: subject } = request.params;
-      const { row, order } = await orderAt(services, memberOf(request), subject, request.body.revision);
+      const { row, order } = await orderAt(services, memberOf(request), request.params.id, request.body.revision);
       const normalised = await vault.get(ownerOf(row), 'normalised');
       const xfdf = await pool.run('xfdfOfOrder', { normalised, order });
-      const event = { organizationId, actor, action: 'marks.exported', subject, facts: {} };
+      const event = { organizationId, actor, action: 'marks.exported', subject: row.id, facts: {} };
       await db.tenant(organizationId, (tx) => record(tx, event));
       return { xfdf };
     },

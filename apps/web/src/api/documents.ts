@@ -174,6 +174,7 @@ export function useHasHand({ id, documentId }: WireRun) {
   return useQuery({
     queryKey: key(documentId, 'has-hand', id),
     queryFn: async () => (await readRuns(documentId)).hasHand,
+    staleTime: 0,
   });
 }
 

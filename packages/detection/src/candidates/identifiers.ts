@@ -13,7 +13,7 @@ import { abbreviated, headsOf, type Naming, namedAbove, namedBefore } from './su
  * their own.
  */
 export const OWN_MEANING =
-  /^(?:\d{1,2}:\d{2}.*|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?|(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?(?: ?- ?\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2}))?|\d{2,3}\.\d-\d{2,3}-\d{1,2}-\d{2,3}\/\d{2,3}|\d{1,3}(?:,\d{3})*\.\d{1,3}|\d{4,}\.\d{2}|(?:19|20)\d{2} ?[-–] ?(?:19|20)?\d{2}|\d+(?:st|nd|rd|th)|\d+[-.][a-z]{2,}.*|\d+[xX]\d*)$/;
+  /^(?:\d{1,2}:\d{2}.*|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?|(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?(?: ?- ?\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2}))?|\d{2,3}\.\d-\d{2,3}-\d{1,2}-\d{2,3}\/\d{2,3}|\d{1,3}(?:,\d{3})*\.\d{1,3}|\d{4,}\.\d{2}|\d+(?:st|nd|rd|th)|\d+[-.][a-z]{2,}.*|\d+[xX]\d*)$/;
 const BEFORE_SUM = /[$€£%]\s?$|\d,$/;
 const BEHIND_SUM =
   /^(?:,\d{3}|\.\d|%| ?(?:percent|years?|months?|days?|hours?|mg|mcg|ml|lbs?|kg|miles?|sq|feet|ft|acres|%))/i;
@@ -129,8 +129,14 @@ function judged(
 }
 
 /** "18. NEWBORN MEDICAL RECORD NO.", "10   Dependent care benefits": what numbers a form's box is nobody's. */
-const isItem = (text: string, { end }: NumberRun, value: string, { numbered }: Naming): boolean =>
-  /^\d{1,2}$/.test(value) && (!numbered || /^\.? ?\p{Lu}/u.test(text.slice(end, end + 3)));
+function isItem(text: string, { start, end }: NumberRun, value: string, { where, numbered }: Naming): boolean {
+  if (!/^\d{1,2}$/.test(value)) return !numbered && YEARS.test(value);
+  const begins = /(?:^|[\n\t])[ ]*$/.test(text.slice(Math.max(0, start - 8), start));
+  return where === 'above' || (begins && /^\.? ?\p{Lu}/u.test(text.slice(end, end + 3)));
+}
+
+/** "1999-2014", where no number word stands before it. */
+const YEARS = /^(?:19|20)\d{2} ?[-–] ?(?:19|20)\d{2}$/;
 
 /** North American Numbering Plan: what no noun claims is called. */
 const TELEPHONE = /^[2-9]\d{2}[-. ][2-9]\d{2}[-. ]\d{4}$/;

@@ -14,9 +14,7 @@ const STATE = new RegExp(`^(?:${STATE_CODES})$`);
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'judge', 'officer'].map(hashText));
 
 /** "In Range" that was taken for somebody makes no name of "AND IN": alone these words name nobody. */
-const PARTICLES = new Set(
-  'and or of the in to for by on at with from as is was are be not but'.split(' ').map(hashText),
-);
+const PARTICLES = new Set('and or of the in for by on at with from as is was are be not but'.split(' ').map(hashText));
 
 /**
  * Other places where a person's names stand: alone, in capitals, possessive, "Last, First". A name that is also a

@@ -1,4 +1,5 @@
 import { firstWhere } from '@blackbar/geometry';
+
 /** Words, numbers and single signs of a text; "Hye-jin", "O'Brien" and "J." are one word, a possessive is two. */
 export interface Tokens {
   readonly count: number;

@@ -22,11 +22,14 @@ const THING =
  */
 const EPONYM =
   /^(?:Raynaud|Babinski|Romberg|Trendelenburg|Hoyer|Dupuytren|Sj[öo]gren|Wegener|Crohn|Alzheimer|Guillain|Barré|Hashimoto|Mallampati|Fazekas|Chiari|Kielland|Kocher|Yankauer|Kerlix|Hemovac|Virchow|McBurney|Lachman|Phalen|Tinel|Brudzinski|Kernig|Apgar|Bartholin|Billroth|Schatzki|Boerhaave|Meckel|Hirschsprung|Takayasu|Beh[cç]et|Marfan|Klinefelter|Kussmaul|Wernicke|Korsakoff|Lewy|Rorschach|Hoehn|Bence Jones|Jackson-Pratt|Swan-Ganz|Braxton Hicks|Cheyne-Stokes|Creutzfeldt-Jakob|Ehlers-Danlos|Mallory-Weiss|Guillain-Barré)(?:$| |, (?!\p{Lu}\p{Ll}))/u;
-/** The place of a seal, a funeral home, orders of the church; "Ed" of "Ed.D." */
-const LETTERS = /^(?:L\.S|F\.H|O\.S\.[BF]|O\.P|S\.J|C\.S\.C)\.?$/;
+/** "(L.S.)", the place of a seal; the letters of a church's order behind a name; "Ed" of "Ed.D." */
+const SEAL = /\(L\.S\.?$/;
+const ORDER = /\p{Ll}, (?:O\.S\.[BF]|O\.P|S\.J|C\.S\.C)\.?$/u;
 const CUT_DEGREE = /^Ed\.D\b/;
-const isLetters = (text: string, { start, end }: Hit): boolean =>
-  LETTERS.test(text.slice(start, end)) || CUT_DEGREE.test(text.slice(start, end + 3));
+const isLetters = (text: string, { start, end }: Hit): boolean => {
+  const before = text.slice(Math.max(0, start - 3), end);
+  return SEAL.test(before) || ORDER.test(before) || CUT_DEGREE.test(text.slice(start, end + 3));
+};
 const TITLE = /(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.? {1,2}$/;
 /** "Minister of Defense", "The Minister left": an office without the name that bears it. */
 const OFFICE =

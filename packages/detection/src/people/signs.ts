@@ -102,7 +102,7 @@ export const BEHIND: readonly Sign[] = [
   ),
   sign('a pupil, in brackets', 2, '^\\( (?:(?![)|])\\S+ ){0,6}STUDENT \\)'),
   sign('born this century, in brackets', 3, '^\\( (?:(?![)|])\\S+ ){0,6}BORN (?:(?![)|])\\S+ ){0,3}young '),
-  sign('for a minor by law', 3, '^(?:\\S+ ){0,3}MINOR \\('),
+  sign('for a minor by law', 3, '^(?:(?:x|Cap) )?MINOR \\('),
   sign('of a class', 2.5, "^{OPEN}(?:from|in) (?:NAME 's |DET )(?:x )?(?:ORD GRADE|GRADE (?:0|ORD)|KINDER) "),
   sign('in nursery school', 3, '^{OPEN}(?:BE )?(?:ADV )*(?:in|at) (?:DET )?KINDER '),
   sign(

@@ -109,6 +109,9 @@ describe('a word that is set wide', () => {
     ['is itself', wide('DEED', 8), 'DEED', true],
     ['of two letters', wide('ED', 8), 'ED', true],
     ['ends at a wider gap', [...wide('DEED', 8), ...wide('ED', 8).map((glyph) => moved(glyph, 42))], 'ED', true],
+    ['is most of its letters', wide('SMITHJ', 8), 'SMITH', true],
+    ['is its letters, whatever parts them', wide('JDR', 8), 'J D R', true],
+    ['with uneven gaps', unevenly('TOMMY', [18.05, 16.9, 16.7, 17.9]), 'TOMMY', true],
     ['of figures is a row of a table', wide('5712', 8), '12', true],
     ['has no letters that touch', unspaced('Smith a man'), 'Smith', true],
     ['nor has its neighbour', unspaced('A B Cole'), 'Cole', true],
@@ -120,6 +123,16 @@ describe('a word that is set wide', () => {
     }
   });
 });
+
+/** Letter by letter, each so far behind the one before; a gap above 12 is a cell's. */
+const unevenly = (text: string, steps: readonly number[]): ReadGlyph[] => {
+  let x = 50;
+  return Array.from(text, (letter, i) => {
+    const glyph = set(letter, x, 700)[0] as ReadGlyph;
+    x += steps[i] ?? 0;
+    return glyph;
+  });
+};
 
 /** As TeX sets text: a gap, and no space character. */
 const unspaced = (text: string): ReadGlyph[] => set(text, 50, 700).filter((glyph) => glyph.text !== ' ');

@@ -134,12 +134,12 @@ function breakBefore(glyphAt: GlyphAt, i: number): Break {
   }, i);
 }
 
-/** What lies before a glyph of a line, of a word that is set wide nothing. */
+/** What lies before a glyph of a line; between the letters of a word that is set wide, what is told apart. */
 function onLine(glyphAt: GlyphAt, i: number): Break {
   const [last, glyph] = [glyphAt(i - 1), glyphAt(i)];
   if (!last || !glyph) return 'line';
   const between = gapOnLine(last, glyph);
-  return between === 'gap' && isTracking(glyphAt, i, gapOf) ? 'none' : between;
+  return between === 'gap' && isTracking(glyphAt, i, gapOf) ? 'tracking' : between;
 }
 
 function isNewLine(a: ReadGlyph, b: ReadGlyph): boolean {
@@ -153,7 +153,7 @@ function directionOf({ angle, inColumn }: ReadGlyph): number {
   return inColumn ? angle - Math.PI / 2 : angle;
 }
 
-export function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
+export function gapOnLine(a: ReadGlyph, b: ReadGlyph): Exclude<Break, 'tracking'> {
   const gap = gapOf(a, b);
   if (gap > CELL || stepOf(a, b) < -0.5 * (a.size || 1)) return 'space';
   return gap > WORD || isNoteMark(a, b) || isNoteMark(b, a) ? 'gap' : 'none';

@@ -10,9 +10,10 @@ const MOST = 40;
 export type GlyphAt = (i: number) => ReadGlyph | undefined;
 
 /**
- * Whether the gap before the `i`th of glyphs is a word's own, set wide ("D E E D"), and parts no words: all letters
- * from one wider gap to the next, three and more, stand so. Where any two of them touch, as in "Smith a man" without
- * space characters, the gap parts words. Figures stand so in the columns of a table. `gap`: between two, in ems.
+ * Whether the gap before the `i`th of glyphs may be a word's own, set wide ("D E E D"): three letters and more stand
+ * so in a row, up to a wider gap, another sign or the end of the line on each side. Where a narrower gap follows, as in
+ * "Smith a man" without space characters, it parts words. Figures stand so in the columns of a table. `gap`: between
+ * two glyphs, in ems.
  */
 export function isTracking(glyphAt: GlyphAt, i: number, gap: (left: ReadGlyph, right: ReadGlyph) => number): boolean {
   const own = gapBefore(glyphAt, i, gap);
@@ -21,7 +22,7 @@ export function isTracking(glyphAt: GlyphAt, i: number, gap: (left: ReadGlyph, r
   return left >= 0 && right >= 0 && left + right > 0;
 }
 
-/** How many more gaps on one side are as wide; -1 where the letters touch behind them. */
+/** How many more gaps on one side are as wide; -1 where a narrower one follows, or more than are looked at. */
 function lettersAside(
   glyphAt: GlyphAt,
   i: number,

@@ -60,6 +60,13 @@ describe('search', () => {
     ['Tom Anders', 'xTom Andersen', true],
     ['118-204', 'in the amount of 1,118,204 ballots', false],
     ['118-204', 'chart 118 204 of 1999', true],
+    ['118-204', 'row 2  118-204', true],
+    ['118-204', 'Room 12, 118-204', true],
+    ['912 345 678', 'call +34 912 345 678', true],
+    ['912-345-678', 'paid 1,912,345,678 in all', false],
+    ['118-204', 'no. 4417,118,204', true],
+    ['Tom Lee', 'tom.lee82@mail.example', true],
+    ['B-20417', 'MRNB-20417', true],
     ['118-204', 'part 7 no. 118-2041', true],
   ])('%s in "%s", not of whole words', (wanted, text, found) => {
     expect(finds(wanted, text, false)).toBe(found);

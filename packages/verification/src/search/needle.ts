@@ -127,10 +127,9 @@ export function search(seen: SeenText, needles: Needles, { wholeWords = false, o
 
 function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean): boolean {
   const end = at + needle.text.length;
-  const bounded = isSeparated(seen, at) && isSeparated(seen, end);
+  const bounded = endsAt(seen, at, end, at) && endsAt(seen, at, end, end);
   if (wholeWord && !bounded && !isUnspaced(seen, at, end)) return false;
-  // "unto and" is not "To And": a few letters of two words stand at the end and the beginning of others by chance.
-  if (!bounded && !needle.digits && needle.own.includes(true) && needle.text.length < FEW) return false;
+  if (isWithinWords(needle, seen, at, end)) return false;
   if (needle.digits && isOfSum(needle.text.length, seen, at)) return false;
   const { inner, foreign, other, gaps } = breaksWithin(needle, seen, at);
   // "1/2/1985" is not "$121,985", and of short words only those that are spelled alike are meant.
@@ -143,15 +142,24 @@ function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean)
 
 /** "118,204" of "1,118,204": the last thousands of a larger sum. */
 function isOfSum(length: number, seen: SeenText, at: number): boolean {
-  if (length < 2 * THOUSAND || length % THOUSAND !== 0 || !/\d/.test(seen.text.charAt(at - 1))) return false;
+  if (length < 2 * THOUSAND || length % THOUSAND !== 0) return false;
   const groups = Array.from({ length: length / THOUSAND }, (_, i) => at + i * THOUSAND);
-  return groups.every((start) => seen.breakAt(start) !== BREAK.none);
+  if (!groups.every((start) => seen.hasComma(start))) return false;
+  const first = Array.from({ length: THOUSAND + 1 }, (_, i) => at - 1 - i).find((i) => seen.breakAt(i) !== BREAK.none);
+  return first !== undefined && first > at - 1 - THOUSAND && /^\d+$/.test(seen.text.slice(first, at));
 }
 /** Figures of a group. */
 const THOUSAND = 3;
 
-/** Letters of several words together. */
+/** "unto and" is not "To And": a few letters of several words are the end and the beginning of others by chance. */
+function isWithinWords({ text, own }: Needle, seen: SeenText, at: number, end: number): boolean {
+  if (text.length >= FEW || !own.includes(true) || !LETTERS.test(text)) return false;
+  const touches = (i: number): boolean =>
+    i > 0 && i < seen.text.length && seen.breakAt(i) === BREAK.none && LETTERS.test(seen.text.slice(i - 1, i + 1));
+  return touches(at) || touches(end);
+}
 const FEW = 8;
+const LETTERS = /^\p{L}+$/u;
 
 /** Breaks between the letters of what was seen: all of them, and those that the needle does not have there. */
 function breaksWithin(needle: Needle, seen: SeenText, at: number) {
@@ -160,14 +168,25 @@ function breaksWithin(needle: Needle, seen: SeenText, at: number) {
     const separated = seen.breakAt(at + i);
     if (separated !== BREAK.none) inner++;
     if (separated === BREAK.space && !needle.own[i]) foreign++;
-    if ((separated !== BREAK.none) !== needle.own[i] && separated !== BREAK.gap) other++;
-    if (separated === BREAK.gap && !needle.own[i]) gaps++;
+    const gap = separated === BREAK.gap || separated === BREAK.tracking;
+    if ((separated !== BREAK.none) !== needle.own[i] && !gap) other++;
+    if (gap && !needle.own[i]) gaps++;
   }
   return { inner, foreign, other, gaps };
 }
 
-function isSeparated(seen: SeenText, i: number): boolean {
-  return i <= 0 || i >= seen.text.length || seen.breakAt(i) !== BREAK.none;
+/**
+ * Whether a word can end before code unit `i`, an end of what was found. Where letters are set wide up to there and
+ * beyond, it can if what was found is most of them: "SMITH" of "S M I T H J", but not "ED" of "D E E D".
+ */
+function endsAt(seen: SeenText, at: number, end: number, i: number): boolean {
+  if (i <= 0 || i >= seen.text.length) return true;
+  const separated = seen.breakAt(i);
+  if (separated !== BREAK.tracking) return separated !== BREAK.none;
+  let [from, to] = [i - 1, i + 1];
+  while (from > 0 && seen.breakAt(from) === BREAK.tracking) from--;
+  while (to < seen.text.length && seen.breakAt(to) === BREAK.tracking) to++;
+  return 2 * (end - at) > to - from;
 }
 
 /**

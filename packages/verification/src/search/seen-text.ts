@@ -2,13 +2,14 @@ import { asFigure } from './figures.ts';
 import { asSeen } from './look-alikes.ts';
 
 /**
- * What stands between two characters that follow each other: nothing; a gap without a space character;
+ * What stands between two characters that follow each other: nothing; the gap of a word that is set wide, or another
+ * without a space character;
  * a hyphen alone, within a word or at the end of a line; a space, mark or wide gap; the end of a line.
  */
-export type Break = 'none' | 'gap' | 'space' | 'line';
+export type Break = 'none' | 'tracking' | 'gap' | 'space' | 'line';
 
 /** The same, folded into one code a letter or digit: how it is separated from the one before. */
-export const BREAK = { none: 0, gap: 1, hyphen: 2, space: 3 } as const;
+export const BREAK = { none: 0, tracking: 1, gap: 2, hyphen: 3, space: 4 } as const;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const INVISIBLE = /\u00ad|\u034f|[\u200b-\u200f]|[\u2028-\u202e]|[\u2060-\u2064]|\ufeff/;
@@ -59,6 +60,9 @@ export class SeenText {
   readonly #breaks: number[] = [];
   #pending: number = BREAK.space;
   #hyphen = false;
+  /** Code units before which a comma stands, and nothing else. */
+  readonly #commas = new Set<number>();
+  #comma = false;
 
   get text(): string {
     return this.#text;
@@ -74,8 +78,14 @@ export class SeenText {
     return this.#breaks[i] ?? BREAK.space;
   }
 
+  /** Whether a comma alone separates code unit `i` from `i - 1`. */
+  hasComma(i: number): boolean {
+    return this.#commas.has(i);
+  }
+
   /** Adds the text of one source, `before` being what lies between it and the one before. */
   add(text: string, source: number, before: Break): void {
+    if (before !== 'none') this.#comma = false;
     if (before === 'line') this.#separate(this.#hyphen ? BREAK.hyphen : BREAK.space);
     else if (before !== 'none') this.#separate(BREAK[before]);
     for (const character of text) {
@@ -87,6 +97,7 @@ export class SeenText {
   }
 
   #mark(c: string): void {
+    this.#comma = c === ',' && this.#pending === BREAK.none;
     if (c === '\n' || c === '\r') {
       this.#separate(this.#hyphen ? BREAK.hyphen : BREAK.space);
     } else if (HYPHENS.includes(c)) {
@@ -104,6 +115,8 @@ export class SeenText {
   }
 
   #push(c: string, source: number): void {
+    if (this.#comma) this.#commas.add(this.#text.length);
+    this.#comma = false;
     for (let unit = 0; unit < c.length; unit++) {
       this.#sources.push(source);
       this.#breaks.push(unit === 0 ? this.#pending : BREAK.none);

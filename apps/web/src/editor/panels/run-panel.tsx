@@ -26,7 +26,7 @@ function Approval({ run }: { run: WireRun }) {
   const { save, state, openDialog, setPreview } = useEditor();
   const session = useSession();
   const { data } = useOrganization();
-  const { data: hasHand } = useHasHand(run);
+  const { data: hasHand, isError } = useHasHand(run);
   if (session.state !== 'in' || run.revision !== save.revision || save.dirty) return null;
   if (session.user.id === run.createdBy) {
     return (
@@ -54,7 +54,7 @@ function Approval({ run }: { run: WireRun }) {
         <Button size="sm" onClick={() => setPreview(true)}>
           {T.look}
         </Button>
-        {session.user.mayApprove && hasHand !== undefined && !decided ? (
+        {session.user.mayApprove && (hasHand !== undefined || isError) && !decided ? (
           <Button look="primary" size="sm" onClick={() => void approve()}>
             {T.approve}
           </Button>

@@ -179,7 +179,7 @@ export const MINOR_PATTERNS: readonly Pattern[] = [
     // "E.S.R., P.S.R. AND N.S.R., CHILDREN", "A.B. and C.D., minors": a caption.
     shape: 'initials of children in a row',
     regex: pattern(
-      `(?<![\\p{L}\\p{N}.])${INITIALS}(?=(?:(?:, | and | AND |, and |, AND | & )${INITIALS}){1,6},? (?:minor )?(?:children|CHILDREN|minors?|MINORS?|MINOR CHILDREN|juveniles|JUVENILES)(?!\\p{L}))`,
+      `(?<![\\p{L}\\p{N}.])${INITIALS}(?=(?:(?:, | and | AND |, and |, AND | & )${INITIALS}){1,6},? (?:minor )?(?:children|CHILDREN|minors?|MINORS?|MINOR CHILDREN|juveniles|JUVENILES)(?![\\p{L}'’]))`,
       'gu',
     ),
     score: 0.9,

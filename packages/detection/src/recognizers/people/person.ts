@@ -92,7 +92,7 @@ export const person: Recognizer = {
       // "their son RJ, who is in preschool"
       shape: 'two letters that somebody’s child goes by',
       regex:
-        /(?<=\b(?:[Ss]on|[Dd]aughter|[Kk]id|[Bb]oy|[Gg]irl|[Gg]randson|[Gg]randdaughter|[Nn]ephew|[Nn]iece|[Bb]rother|[Ss]ister),? )[A-HJ-Z][A-Z](?=[,)]|'s\b| (?:who|is|was|has|had)\b)/g,
+        /(?<=\b(?:[Ss]on|[Dd]aughter|[Kk]id|[Bb]oy|[Gg]irl|[Gg]randson|[Gg]randdaughter|[Nn]ephew|[Nn]iece|[Bb]rother|[Ss]ister),? )(?!OK|TV|ER|PT|US|TX|CA|FL|NY|PA|OH|MI|GA|WA|VA|AZ)[A-HJ-Z][A-Z](?=[,)]|'s\b| (?:who|is|was|has|had)\b)/g,
       score: 0.85,
     },
     {

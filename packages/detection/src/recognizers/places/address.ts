@@ -35,9 +35,9 @@ const AGES =
   /\bage[sd]?:? ?\d|^(?!.*\bB(?:o?x|OX) )(?:\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2},? \(?\d{1,2}\)?(?:$|[,;] (?:and )?| and )){2,}/u;
 /** "Property: survivor's benefit, SSN of minor 412-55-9083": what stands behind the label is described, not placed. */
 const SOMEBODYS = /(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])|\bSSN\b/;
-/** Boxes of a tax form below "address": "12b", "7,421.36", "13 Statutory employee [ ]", "17 State income tax". */
+/** Boxes of a tax form below "address": "12b", "7,421.36", "13 Statutory employee", "17 State income tax". */
 const OTHER_BOX =
-  /^(?:\d{1,2}[a-z]|\$?[\d,]+\.\d{2})$|[☐☒☑]|^(?:Form|FORM) [A-Z\d]|\b(?:income|wages|withheld) tax\b|\btax withheld\b/;
+  /^(?:\d{1,2}[a-z]|\$?[\d,]+\.\d{2})$|^[☐☒☑]|^\d{1,2} Statutory employee\b|^(?:Form|FORM) [A-Z\d]|\b(?:income|wages|withheld) tax\b|\btax withheld\b/;
 /** "Employee ID 83651" is no town in Idaho. */
 function isLabelledId(value: string): boolean {
   const last = /^[\p{L} ]*?(?<last>\p{L}+) ID \d{5}/u.exec(value)?.groups?.last?.toLowerCase() ?? '';

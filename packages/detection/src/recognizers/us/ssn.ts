@@ -10,7 +10,6 @@ export function checkSsn(value: string): Verdict {
   if (/^(?:\d{2,6}|\d{3}[- .](?:\d{2}[-.–]?|\d)|[-.]?(?:\d[-. ])?\d{4}|\d(?:[- ]?\d){3})$/.test(value))
     return plausible('a part of the number');
   const digits = digitsOf(saidAsDigits(value));
-  if (/^X{3}-X{2}-1234$/i.test(value)) return unlike('a mask as a rule prints it for an example');
   if (digits === '0000') return invalid('a mask with zeros, as a law or a manual prints it');
   if (/[xX*•#]|[oO]\d/.test(value) || (digits.length < 9 && value.includes('_')))
     return plausible('masked but for its last digits');
@@ -121,7 +120,9 @@ export const ssn: Recognizer = {
     },
     {
       shape: 'a masked number',
-      regex: /(?<![\w*-])(?<value>[xX*]{3} ?[- ] ?[xX*]{2} ?[- ] ?\d(?: ?\d){3})(?:[A-DFHJKMTW]\d?)?(?![\w-])/g,
+      // "in the form XXX-XX-1234" is how a rule prints it.
+      regex:
+        /(?<![\w*-])(?<!\b(?:[Ff]orm(?:at)?|[Ee]xample|e\.g\.),?:? ["'(]?)(?<value>[xX*]{3} ?[- ] ?[xX*]{2} ?[- ] ?\d(?: ?\d){3})(?:[A-DFHJKMTW]\d?)?(?![\w-])/g,
       score: 0.85,
     },
     {
