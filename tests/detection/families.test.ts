@@ -180,7 +180,7 @@ describe('children of whom another sentence tells', () => {
 describe('harmless pages', () => {
   it.each([
     { name: 'harmless-eighth', untouched: 2, most: 20 },
-    { name: 'harmless-ninth', untouched: 7, most: 24 },
+    { name: 'harmless-ninth', untouched: 6, most: 24 },
   ])('$name: leaves $untouched untouched, and hides little of the others', async ({ name, untouched, most }) => {
     const pages = readKinds(`families/${name}`);
     const hidden: number[] = [];
