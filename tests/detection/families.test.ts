@@ -125,15 +125,15 @@ describe('children among grown-ups, in single sentences', () => {
 /** Documents of those hands: children found, or asked about; grown-ups who may be taken for them, or asked about. */
 describe('children among grown-ups, in documents', () => {
   it.each([
-    { name: 'worked-second', found: 0.8, taken: 0.015, foundOrAsked: 0.9, asked: 0.36 },
+    { name: 'worked-second', found: 0.8, taken: 0.02, foundOrAsked: 0.9, asked: 0.36 },
     { name: 'worked-third', found: 0.65, taken: 0.03, foundOrAsked: 0.84, asked: 0.3 },
     { name: 'held-out-third', found: 0.63, taken: 0.055, foundOrAsked: 0.78, asked: 0.25 },
     { name: 'worked-fourth', found: 0.59, taken: 0.09, foundOrAsked: 0.76, asked: 0.42 },
     { name: 'held-out-fourth', found: 0.62, taken: 0.045, foundOrAsked: 0.86, asked: 0.42 },
     { name: 'worked-seventh', found: 0.8, taken: 0.06, foundOrAsked: 0.9, asked: 0.4 },
-    { name: 'held-out-seventh', found: 0.62, taken: 0.075, foundOrAsked: 0.82, asked: 0.4 },
+    { name: 'held-out-seventh', found: 0.6, taken: 0.075, foundOrAsked: 0.82, asked: 0.4 },
     { name: 'worked-eighth', found: 0.72, taken: 0.055, foundOrAsked: 0.85, asked: 0.45 },
-    { name: 'held-out-eighth', found: 0.62, taken: 0.03, foundOrAsked: 0.78, asked: 0.45 },
+    { name: 'held-out-eighth', found: 0.58, taken: 0.03, foundOrAsked: 0.78, asked: 0.45 },
     { name: 'worked-ninth', found: 0.78, taken: 0.015, foundOrAsked: 0.88, asked: 0.45 },
     { name: 'held-out-ninth', found: 0.66, taken: 0.04, foundOrAsked: 0.8, asked: 0.45 },
   ])('$name', async ({ name, found, taken, foundOrAsked, asked }) => {
@@ -150,7 +150,7 @@ describe('children among grown-ups, in sentences of those hands', () => {
   it.each([
     { name: 'worked-second', found: 0.73, taken: 0.1 },
     { name: 'worked-third', found: 0.74, taken: 0.08 },
-    { name: 'held-out-third', found: 0.76, taken: 0.125 },
+    { name: 'held-out-third', found: 0.75, taken: 0.125 },
     { name: 'worked-fourth', found: 0.42, taken: 0.14 },
     { name: 'held-out-fourth', found: 0.65, taken: 0.16 },
     { name: 'worked-seventh', found: 0.6, taken: 0.06 },

@@ -128,7 +128,7 @@ export function evidenceAt(text: string, words: readonly Word[], telling: Tellin
 const LONGEST = 4;
 
 /** How a page is set, which says nothing of anybody: rosters of children and of grown-ups look alike. */
-const LAYOUT: ReadonlySet<string> = new Set(['/', '|', ':', 'NAME', 'Cap', '0', '9']);
+const LAYOUT: ReadonlySet<string> = new Set(['/', '|', ':', 'NAME', 'Cap', 'x', '0', '9']);
 
 /** The classes of the words right before and right behind, as phrases of one and more: "… DET KIN" and ", 0 YEAR …". */
 function phrasesAt(words: readonly Word[], at: number): string[] {
