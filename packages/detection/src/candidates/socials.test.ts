@@ -13,6 +13,7 @@ describe('numbers behind what names a Social Security number', () => {
   it.each([
     { text: 'Employee SSA number 449-80-2136', finds: ['449-80-2136'] },
     { text: 'Soc last 4 not asked.\n02/20 deposit waived', finds: [] },
+    { text: 'the Social Security number by its last four digits (in the form XXX-XX-1234)', finds: [] },
     { text: 'ss  1 8 8 . 7 4 . 0 4 1 7 lic', finds: ['1 8 8 . 7 4 . 0 4 1 7'] },
     { text: 'ssn  504-11 , rest is  0417', finds: ['504-11', '0417'] },
     { text: 'My social is 323, then 45, then 8841.', finds: ['323, then 45, then 8841'] },

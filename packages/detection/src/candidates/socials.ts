@@ -112,6 +112,7 @@ function isNumber(text: string, run: SlotRun, part: boolean): boolean {
     isInside(text, run) ||
     /0000$/.test(value) ||
     TIME.test(value) ||
+    (run.hidden > 0 && EXAMPLE.test(text.slice(Math.max(0, run.start - EXAMPLE_REACH), run.start))) ||
     ZIP_AND_FOUR.test(value) ||
     DAY_OF_MONTH.test(value)
   )
@@ -121,6 +122,9 @@ function isNumber(text: string, run: SlotRun, part: boolean): boolean {
   if (hidden + blanks > 0) return digits >= LEAST && digits < SLOTS;
   return part && digits >= LEAST && digits <= MOST_OF_PART && !YEAR.test(value);
 }
+/** "in the form XXX-XX-1234": how a rule prints what it asks for. */
+const EXAMPLE = /(?<![A-Za-z])(?:form(?:at)?|for example|e\.g\.),?:? ["“'(]?$/i;
+const EXAMPLE_REACH = 16;
 const DAY_OF_MONTH = /^\d{1,2}\/\d{1,2}$/;
 const ZIP_AND_FOUR = /^\d{5}-\d{4}$/;
 const YEAR = /^(?:19|20)\d\d$/;

@@ -11,8 +11,7 @@ export function checkSsn(value: string): Verdict {
     return plausible('a part of the number');
   const digits = digitsOf(saidAsDigits(value));
   if (digits === '0000') return invalid('a mask with zeros, as a law or a manual prints it');
-  if (/[xX*•#]|[oO]\d/.test(value) || (digits.length < 9 && value.includes('_')))
-    return plausible('masked but for its last digits');
+  if (/[xX*•#]|[oO]\d/.test(value) || (digits.length < 9 && value.includes('_'))) return plausible('masked in part');
   if (digits.length !== 9) return invalid('not nine digits');
   const area = digits.slice(0, 3);
   if (area === '000' || area === '666' || area >= '900') return invalid('an area number that is never issued');
@@ -123,6 +122,14 @@ export const ssn: Recognizer = {
       // "in the form XXX-XX-1234" is how a rule prints it.
       regex:
         /(?<![\w*-])(?<!\b(?:[Ff]orm(?:at)?|[Ee]xample|e\.g\.),?:? ["'(]?)(?<value>[xX*]{3} ?[- ] ?[xX*]{2} ?[- ] ?\d(?: ?\d){3})(?:[A-DFHJKMTW]\d?)?(?![\w-])/g,
+      score: 0.85,
+    },
+    {
+      // "SSI under 576-91-xxxx": the other way round; area and group tell where and when it was given.
+      shape: 'a number with its serial hidden',
+      needs: '-',
+      regex:
+        /(?<![\w*#-])(?<![Ff]orm(?:at)?,?:? ["'(]?)\d{3}-(?:\d{2}|[xX*#]{2})-(?:[xX]{4}|[*#•]{4}|_{4})(?![\w*#-])/g,
       score: 0.85,
     },
     {
