@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export * from './also-words.ts';
 export * from './audience.ts';
 export * from './canonical-json.ts';
 export * from './categories-where.ts';

@@ -110,6 +110,24 @@ describe('buildPlan', () => {
     expect(made.targets[0]?.scope).toBe('theseOccurrences');
   });
 
+  test('a town goes everywhere where it was typed as well as ticked', async () => {
+    const doc = docOf(['Born in Boston in spring', 'The Boston office']);
+    const made = await plan(doc, { detections: [detect(doc, 'Boston', 'CITY')], terms: ['Boston'] });
+    expect(made.regions).toHaveLength(2);
+    expect(made.kept).toEqual([]);
+    expect(made.targets.map(({ scope, category }) => [scope, category])).toEqual([['everywhere', 'TERM']]);
+  });
+
+  test('a name that is a word goes with its capital, the word stays; all go where it was typed', async () => {
+    const doc = docOf(['Mr. Grant came', 'GRANT AND SONS', 'we grant it', 'ask grant now'], 'a grant');
+    const detections = [detect(doc, 'Grant', 'PERSON')];
+    const made = await plan(doc, { detections });
+    expect(made.regions).toHaveLength(3);
+    expect(made.kept.map(({ locator }) => locator.start)).toEqual([doc.parts[0]?.text.indexOf('grant it')]);
+    expect(made.hidden).toHaveLength(1);
+    expect((await plan(doc, { detections, terms: ['Grant'] })).regions).toHaveLength(4);
+  });
+
   test('a typed term removes every occurrence, short ones as whole words only', async () => {
     const doc = docOf(['Ann reads the Annual report to Ann']);
     expect((await plan(doc, { terms: ['Ann'] })).regions).toHaveLength(2);

@@ -2,6 +2,7 @@ import { type HiddenPart, spellingsOf, type Target, type TargetSpelling, type Te
 import { locate, squeezedTerm, type Term, type TermFound, TermSet } from '@blackbar/text';
 import type { Draft } from './draft.ts';
 import { overFields } from './field-row.ts';
+import { isOrdinaryWord } from './ordinary-words.ts';
 import { removeRange } from './removal.ts';
 import type { Targets } from './targets.ts';
 
@@ -11,8 +12,9 @@ const SENTENCES = /\p{Ll}{4}[.!?]["”’')]?\s+\p{Lu}/u;
 /**
  * Deals with the occurrences of the targets that nobody ticked. One that stands in something a person left alone is
  * kept, and said to be kept; any other goes too, if the string identifies by itself. A string that does not
- * ("Boston", "2024") stays everywhere but where it was ticked. Either way none is left unmentioned,
- * because verification calls an occurrence that is not on the kept list a leak.
+ * ("Boston", "2024") stays everywhere but where it was ticked, and so does the word that a name is in small letters
+ * ("grant"). Either way none is left unmentioned, because verification calls an occurrence that is not on the kept list
+ * a leak.
  */
 export class OtherOccurrences {
   readonly #targets: Targets;
@@ -91,7 +93,8 @@ export class OtherOccurrences {
     const shown = part.kind === 'page' || part.kind === 'plain';
     const pieces = draft.claims.rest(found);
     if (pieces.length === 0) return;
-    if (draft.claims.isKept(found) || (target.scope === 'theseOccurrences' && shown)) {
+    const isNone = shown && (target.scope === 'theseOccurrences' || isOrdinaryWord(part, found, target));
+    if (draft.claims.isKept(found) || isNone) {
       this.#keep(draft, part, found);
     } else {
       for (const range of pieces) draft.copied?.({ part, range, target });

@@ -14,11 +14,10 @@ export class Targets {
     return [...this.#byId.values()];
   }
 
+  /** What is asked for twice goes as far as the wider of both asks: "Boston" was ticked as a town, and typed. */
   for(text: string, category: MarkCategory): Target {
     const id = foldText(text).text;
-    const known = this.#byId.get(id);
-    if (known) return known;
-    const target: Target = {
+    const own: Target = {
       id,
       text,
       variants: variantsOf(text, category).filter((variant) => foldText(variant).text !== id),
@@ -26,6 +25,8 @@ export class Targets {
       wholeWord: needsWholeWord(text),
       category,
     };
+    const known = this.#byId.get(id);
+    const target = known ? widened(known, own) : own;
     this.#byId.set(id, target);
     return target;
   }
@@ -38,4 +39,14 @@ export class Targets {
   lookOf({ id }: Target): Look {
     return this.#looks.get(id) ?? PLAIN;
   }
+}
+
+function widened(known: Target, { category, scope, variants }: Target): Target {
+  const all = new Set([...known.variants, ...variants]);
+  return {
+    ...known,
+    variants: all.size === known.variants.length ? known.variants : [...all],
+    scope: scope === 'everywhere' ? scope : known.scope,
+    category: category === 'TERM' ? category : known.category,
+  };
 }

@@ -71,6 +71,7 @@ function scoreOf(analysis: Analysis, i: number, { elsewhere: otherDocument, mino
     otherDocument,
     amongSmall: isAmongSmall(analysis, i),
     child: minor && given.has(word[i] ?? 0),
+    acts: isActing(analysis, i),
   });
 }
 
@@ -152,14 +153,16 @@ interface Written {
   readonly amongSmall: boolean;
   /** It is what a child is called. */
   readonly child: boolean;
+  /** Before what only people do: "Will testified". */
+  readonly acts: boolean;
 }
 
-function certainty({ caps, sets, elsewhere, first, titled, otherDocument, amongSmall, child }: Written): number {
+function certainty({ caps, sets, elsewhere, first, titled, otherDocument, amongSmall, child, acts }: Written): number {
   if (titled) return 0.95;
   if (!isCommon(sets, (elsewhere & ELSEWHERE.small) !== 0, caps === CAPS.capitals || !first)) return 0.93;
   // "Grace" of another document says nothing about a grace period in this one, unless the surname stands beside it.
   if (otherDocument) return 0.6;
-  if (amongSmall && (sets & GIVEN) !== 0) return 0.86;
+  if ((amongSmall || acts) && (sets & GIVEN) !== 0) return 0.86;
   if ((elsewhere & ELSEWHERE.small) !== 0) return first || caps === CAPS.capitals ? 0.4 : 0.6;
   if ((sets & GIVEN) !== 0) return 0.88;
   // "River, 2, napped.": rather a word too many than a child's name, where the word is no other in the document.
@@ -180,6 +183,14 @@ function isAmongSmall({ facts: { tokens, caps } }: Analysis, i: number): boolean
   if (caps[i] !== CAPS.capitalised || tokens.gap[i] !== 1 || caps[i - 1] !== CAPS.small) return false;
   const next = tokens.gap[i + 1] === 1 ? i + 1 : i + 2;
   return i + 1 >= tokens.count || caps[next] === undefined || caps[next] === CAPS.small || caps[next] === CAPS.none;
+}
+
+const ACTS =
+  /^ (?:said|says|told|asked|testified|stated|signed|called|replied|wrote|texted|emailed|agreed|denied|lives|lived|works|worked|went|came|knew|thinks|thought|wants|wanted|drove|moved)\b/;
+
+function isActing({ facts: { caps, tokens }, reading }: Analysis, i: number): boolean {
+  const end = tokens.end[i] ?? 0;
+  return caps[i] === CAPS.capitalised && ACTS.test(reading.text.slice(end, end + 12));
 }
 
 function sentenceStart(analysis: Analysis, i: number): boolean {

@@ -1,4 +1,4 @@
-import type { TextRange } from '@blackbar/model';
+import { isAlsoWord, type TextRange } from '@blackbar/model';
 import { calibrated } from '../calibration/confidence.ts';
 import { endBeforeLabel } from '../names/next-label.ts';
 import { isFormWording, namesOrganisation } from '../names/organisation-words.ts';
@@ -155,13 +155,13 @@ function people(run: Run, score: number): Hit[] {
 }
 
 /** One word that names nobody. */
-function isLoneWord({ text, start, token, facts }: Run): boolean {
+function isLoneWord({ text, start, value, token, facts }: Run): boolean {
   const code = facts.sets[token] ?? 0;
   // A nation is nobody, unless it is a given name too (Jordan, Chad).
   if ((code & NATION) !== 0 && (code & GIVEN) === 0) return true;
   if (facts.caps[token] !== CAPS.small) return false;
   // In small letters it is a name only where it is known as one and as nothing else.
-  const isName = (code & GIVEN) !== 0 && (code & ORDINARY) === 0;
+  const isName = (code & GIVEN) !== 0 && (code & ORDINARY) === 0 && !isAlsoWord(value);
   return !isName || DETERMINED.test(text.slice(Math.max(0, start - 8), start));
 }
 

@@ -13,7 +13,7 @@ import {
 import { type Negative, type NegativeKind, overlapsNegative } from '../negative/negative.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { looksLikeName } from './looks-like-name.ts';
-import { trimName } from './trim-name.ts';
+import { GIVEN_OR_WORD, trimName } from './trim-name.ts';
 
 /** Names in citations and in names of diseases, laws and rules point at nobody in the matter. */
 const NOT_A_PARTY: ReadonlySet<NegativeKind> = new Set([
@@ -72,6 +72,8 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
   if (INITIALS.test(text.slice(hit.start, hit.end))) return hit.category === 'MINOR_NAME' ? [hit] : [];
   if (SPELLED.test(text.slice(hit.start, hit.end))) return [hit];
   if (hit.source === 'pattern' && hit.signed && ONE_LETTER.test(text.slice(hit.start, hit.end))) return [hit];
+  // "Dear Will,": whoever is greeted is nobody's form.
+  if (hit.signed && GIVEN_OR_WORD.test(text.slice(hit.start, hit.end))) return [hit];
   const range = trimName(text, hit.start, hit.end);
   if (!range) return [];
   if (!known) return [{ ...hit, ...range }];

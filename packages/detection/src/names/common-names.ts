@@ -1,3 +1,4 @@
+import { isAlsoWord } from '@blackbar/model';
 import { SURE } from '../calibration/sure.ts';
 import { GIVEN, GIVEN_WIDE, listsOf, ORDINARY, type WordSets } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
@@ -26,13 +27,17 @@ export function besideNames(written: string, hits: readonly Hit[], sets: WordSet
   });
 }
 
-/** At the head of a clause, before a verb that only people do: "mark said", "and grace told me". */
+/** At the head of a clause, before a verb that only people do: "mark said", "and grace told me", "Will said". */
 const SAYS =
-  /(?<=(?:^|\n|[.!?:,;>] ?|\b(?:and|but|so|that|then|because|bc|if|when) ))(?<value>[a-z]{3,12}) (?:said|says|told|asked|thinks|texted|emailed|replied|called me)\b/g;
+  /(?<=(?:^|\n|[.!?:,;>] ?|\b(?:and|but|so|that|then|because|bc|if|when) ))(?<value>[A-Za-z][a-z]{2,11}) (?:said|says|told|asked|thinks|texted|emailed|replied|called me)\b/g;
 
-/** Words of every form ("will", "bill") with a capital where a person alone can stand: "did Will sign". */
+/** A word of the language with a capital, where a person alone can stand: "did Will sign". */
 const ASKED =
-  /\b(?:[Dd]id|[Dd]oes|[Hh]as|had|[Cc]an|[Cc]ould|[Ww]ould|[Ss]hould|told|[Tt]ell|[Aa]sk|asked|saw|met|[Cc]all|called) (?<value>Will|Bill)(?= [a-z]|[?.,!])/g;
+  /\b(?:[Dd]id|[Dd]oes|[Hh]as|had|[Cc]an|[Cc]ould|[Ww]ould|[Ss]hould|told|[Tt]ell|[Aa]sk|asked|saw|met|[Cc]all|called) (?<value>[A-Z][a-z]{2,11})(?= [a-z]|[?.,!])/g;
+
+/** Who is asked by what they are, and months. */
+const OFFICE =
+  /^(?:april|august|bishop|court|deacon|dean|doctor|guest|guide|judge|june|king|major|marshal|may|porter|prince|queen)$/;
 
 /** "Please have Rajesh from the branch call": whoever is asked for is somebody, where a list knows the name. */
 const WANTED =
@@ -42,13 +47,17 @@ const WANTED =
 export function sayingNames(written: string, sets: WordSets): Hit[] {
   const said = matches(written, SAYS).filter(({ groups }) => {
     const value = groups?.value ?? '';
-    return (listsOf(sets, value) & GIVEN) !== 0 && !PRONOUN.test(value);
+    return (listsOf(sets, value) & GIVEN) !== 0 && !PRONOUN.test(value.toLowerCase());
   });
   const wanted = matches(written, WANTED).filter(({ groups }) => {
     const code = listsOf(sets, groups?.value ?? '');
     return (code & (GIVEN | GIVEN_WIDE)) !== 0 && (code & ORDINARY) === 0;
   });
-  return [...said, ...wanted, ...matches(written, ASKED)].map((match): Hit => {
+  const asked = matches(written, ASKED).filter(({ groups }) => {
+    const value = (groups?.value ?? '').toLowerCase();
+    return isAlsoWord(value) && !OFFICE.test(value) && (listsOf(sets, value) & GIVEN) !== 0;
+  });
+  return [...said, ...wanted, ...asked].map((match): Hit => {
     const value = match.groups?.value ?? '';
     const start = match.index + match[0].indexOf(value);
     return {

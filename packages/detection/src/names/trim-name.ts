@@ -6,7 +6,7 @@ import { isVietnamese } from './vietnamese.ts';
 
 const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
 /** Given names that forms print as words: "Can Ozturk", "Do Thi Hoa". */
-const GIVEN_OR_WORD = /^(?:Can|Will|Bill|Do|CAN|WILL|BILL|DO)$/;
+export const GIVEN_OR_WORD = /^(?:Can|Will|Bill|Do|CAN|WILL|BILL|DO)$/;
 const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
 /** "at 9:14 AM Jasper Oyelaran wrote": the half of the day is no name. */
 const HALF_OF_DAY = /^[AP]\.?M\.?(?: |$)/;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isOrdinaryWord } from './ordinary-words.ts';
+
+const at = (text: string, word: string) => {
+  const start = text.indexOf(word);
+  return [{ text }, { start, end: start + word.length }] as const;
+};
+
+describe('a name that is a word as well', () => {
+  it.each([
+    { text: 'the Court will grant the motion', word: 'grant', stays: true },
+    { text: 'How long did it take?', word: 'long', stays: true },
+    { text: 'foster care', word: 'foster', stays: true },
+    { text: 'Grant moved', word: 'Grant', stays: false },
+    { text: 'THE COURT WILL GRANT', word: 'GRANT', stays: false },
+    { text: 'ask grant if he comes', word: 'grant', stays: false },
+    { text: 'dear rose, come home', word: 'rose', stays: false },
+    { text: 'then mark said no', word: 'mark', stays: false },
+    { text: 'grant’s car', word: 'grant', stays: false },
+    { text: 'and tobin left', word: 'tobin', stays: false },
+  ])('$text: $stays', ({ text, word, stays }) => {
+    expect(isOrdinaryWord(...at(text, word), { category: 'PERSON' })).toBe(stays);
+  });
+
+  it('goes where a person asked for it, or it is no name', () => {
+    expect(isOrdinaryWord(...at('will grant it', 'grant'), { category: 'TERM' })).toBe(false);
+    expect(isOrdinaryWord(...at('will grant it', 'grant'), { category: 'USERNAME' })).toBe(false);
+  });
+});
