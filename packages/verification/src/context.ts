@@ -16,6 +16,8 @@ export interface Context {
   readonly plan: RedactionPlan;
   /** The plan's regions by page. */
   readonly regionsOf: ReadonlyMap<number, readonly Region[]>;
+  /** Those of any page, also of one that is somebody else's to look at. */
+  readonly boxesOn: (page: number) => readonly Region[];
   readonly outcomes: ReadonlyMap<number, PageOutcome>;
   /** The targets' spellings, folded. */
   readonly needles: Needles;

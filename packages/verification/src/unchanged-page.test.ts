@@ -28,6 +28,7 @@ function secondPage(output: Uint8Array): PageView {
   const context: Context = {
     plan: PLAN,
     regionsOf: regionsByPage(PLAN.regions),
+    boxesOn: () => [],
     outcomes: new Map([[1, outcome(1)]]),
     needles: new Needles(PLAN),
     kept: new KeptPlaces(PLAN),

@@ -4,6 +4,7 @@ import {
   type CheckResult,
   type PageOutcome,
   type RedactionPlan,
+  type Region,
   regionsByPage,
   type ViewRect,
 } from '@blackbar/model';
@@ -24,7 +25,12 @@ export interface VerifyInput {
   readonly normalised: Uint8Array;
   readonly output: Uint8Array;
   readonly plan: RedactionPlan;
-  /** What the writer says it did. Only labels and declared areas are taken from it, as exceptions. */
+  /** The regions of any page, where `plan` holds those of the share alone. */
+  readonly boxesOn?: (page: number) => readonly Region[];
+  /**
+   * What the writer says it did. Only labels and declared areas are taken from it, as exceptions.
+   * That of the page behind the share is wanted too: a target may go on there, behind labels.
+   */
   readonly outcomes: readonly PageOutcome[];
   /** Boxes as they were asked for on the page as displayed, before anyone turned them into user space. */
   readonly asDisplayed?: readonly DisplayedBox[];
@@ -68,9 +74,11 @@ export async function verify(input: VerifyInput): Promise<Verification> {
   const [reader, source] = readersOf(input);
   try {
     const kept = new KeptPlaces(input.plan);
+    const regionsOf = regionsByPage(input.plan.regions);
     const context: Context = {
       plan: input.plan,
-      regionsOf: regionsByPage(input.plan.regions),
+      regionsOf,
+      boxesOn: input.boxesOn ?? ((page) => regionsOf.get(page) ?? []),
       outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
       needles: new Needles(input.plan),
       kept,

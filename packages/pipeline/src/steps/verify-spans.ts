@@ -1,6 +1,6 @@
 import type { PageOutcome } from '@blackbar/model';
 import { type Verification, type VerifyInput, verify } from '@blackbar/verification';
-import { itemsOf, type PackedPages } from '../plan/packed-pages.ts';
+import { itemsOf, itemsOn, type PackedPages } from '../plan/packed-pages.ts';
 import { type PackedPlan, planOfPages } from '../plan/packed-plan.ts';
 import type { OnProgress } from '../progress.ts';
 import { isLeft, type PagesTaken, takePages } from './pages-taken.ts';
@@ -41,7 +41,8 @@ export async function verifySpans(
       normalised,
       output,
       plan: planOfPages(plan, from, to),
-      outcomes: [...itemsOf(outcomes, from, to)],
+      boxesOn: (page) => itemsOn(plan.regions, page),
+      outcomes: [...itemsOf(outcomes, from, Math.min(total, to + 1))],
       asDisplayed,
       share: { pages: takePages(total, span, taken), whole: first },
       onPage: (page) => onProgress({ stage: 'verifying', done: page, total }),

@@ -18,7 +18,7 @@ const MAX_DEPTH = 32;
 export function goneAnnotations(
   before: readonly ReadGlyph[],
   view: PageView,
-  { plan, inputFile, regionsOf }: Context,
+  { plan, inputFile, boxesOn }: Context,
 ): (glyph: ReadGlyph) => boolean {
   const known = new Map<string, boolean>();
   const planned = plan.hidden.some(
@@ -28,7 +28,7 @@ export function goneAnnotations(
     planned ||
     isInvented(annotation, inputFile()) ||
     before.some((g) => g.annotation === annotation && view.index.touches(g)) ||
-    isTouched(annotation, inputFile(), regionsOf);
+    isTouched(annotation, inputFile(), boxesOn);
   return ({ annotation }) => {
     if (annotation === '') return false;
     const may = known.get(annotation) ?? mayGo(annotation);
@@ -45,18 +45,18 @@ function isInvented(annotation: string, file: PdfFile): boolean {
 }
 
 /** Whether a box touches the annotation or any widget of its field, on whatever page (ISO 32000-2, 12.7.4.1). */
-function isTouched(annotation: string, file: PdfFile, regionsOf: Context['regionsOf']): boolean {
+function isTouched(annotation: string, file: PdfFile, boxesOn: Context['boxesOn']): boolean {
   const own = refOf(annotation);
   if (own === undefined) return false;
   const numbers = new Set([own, ...widgetsBeside(own, file)].map(({ number }) => number));
   return file.pages.some(({ dict }, i) => {
-    const boxes = (regionsOf.get(i + 1) ?? []).flatMap(({ quads }) => quads.map(bounds));
-    const listed = boxes.length === 0 ? null : file.get(dict, 'Annots');
+    const listed = file.get(dict, 'Annots');
     if (!Array.isArray(listed)) return false;
-    return listed.some((item) => {
-      const rect = item instanceof PdfRef && numbers.has(item.number) ? rectOf(item, file) : undefined;
-      return rect !== undefined && boxes.some((box) => meets(box, rect));
-    });
+    const widgets = listed.filter((item): item is PdfRef => item instanceof PdfRef && numbers.has(item.number));
+    const rects = widgets.flatMap((widget) => rectOf(widget, file) ?? []);
+    if (rects.length === 0) return false;
+    const boxes = boxesOn(i + 1).flatMap(({ quads }) => quads.map(bounds));
+    return rects.some((rect) => boxes.some((box) => meets(box, rect)));
   });
 }
 

@@ -82,6 +82,7 @@ async function score(secret: string, { label = '', entity, box, tail = ' was hea
   const geometry: PageGeometry = { page: 1, mediaBox: rect, cropBox: rect, rotation: 0, userUnit: 1 };
   const context = {
     regionsOf: new Map([[1, [region]]]),
+    boxesOn: () => [],
     outcomes: new Map([[1, outcome]]),
     input: reader(before),
     output: reader(after),
