@@ -4,7 +4,7 @@ export { locate } from './places/locate.ts';
 export { glyphQuadsOf, quadsOf } from './places/quads.ts';
 export { type ShownPlace, shownPlaces } from './places/shown.ts';
 export { plainPart } from './plain-part.ts';
-export { type Folded, type FoldOptions, foldText } from './search/fold.ts';
+export { type Folded, foldText, originalRange } from './search/fold.ts';
 export { findOccurrences, findOccurrencesAt, type Occurrence } from './search/occurrences.ts';
 export { type SearchOptions, squeezedTerm, squeezedTexts } from './search/readings.ts';
 export type { Squeezed } from './search/squeezed.ts';

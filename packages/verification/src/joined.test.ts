@@ -8,6 +8,7 @@ const PASSED: Verification = {
   flagged: [],
   beyondPages: false,
   looked: [1],
+  lookedAtWhole: true,
   leakScores: [],
 };
 
@@ -21,7 +22,10 @@ function failing(page: number, reason: CheckReason): Verification {
 }
 
 test('shares that passed passed together', () => {
-  expect(joined([PASSED, { ...PASSED, looked: [2] }], [1, 2])).toEqual({ ...PASSED, looked: [1, 2] });
+  expect(joined([PASSED, { ...PASSED, looked: [2], lookedAtWhole: false }], [1, 2])).toEqual({
+    ...PASSED,
+    looked: [1, 2],
+  });
 });
 
 test('one share that failed fails the whole, wherever it stands', () => {
@@ -48,4 +52,9 @@ test('no share at all is an error, not a pass', () => {
 
 test('a page at which nobody looked is an error, not a pass', () => {
   expect(() => joined([PASSED, PASSED], [1, 2])).toThrow(expect.objectContaining({ code: 'internal' }));
+});
+
+test('a file of which nobody looked at the whole is an error, not a pass', () => {
+  const pages = { ...PASSED, lookedAtWhole: false };
+  expect(() => joined([pages, pages], [1])).toThrow(expect.objectContaining({ code: 'internal' }));
 });

@@ -82,6 +82,21 @@ describe('verifyReport', () => {
     expect(results(await verifyReport(OUTPUT, { ...moved, boxes })).box_pixels).toBe('failed');
   });
 
+  test.each([
+    ['off the page', { x: 5_000, y: 5_000, width: 80, height: 20 }],
+    ['of no size', { x: 150, y: 80, width: 0, height: 0 }],
+  ])('a report with a box %s fails', async (_, rect) => {
+    const claimed = await report();
+    const boxes = claimed.boxes.map((box) => ({ ...box, rects: [rect] }));
+    expect(results(await verifyReport(OUTPUT, { ...claimed, boxes })).box_pixels).toBe('failed');
+  });
+
+  test('a box as thin as its edges passes where it is black', async () => {
+    const claimed = await report();
+    const boxes = claimed.boxes.map((box) => ({ ...box, rects: box.rects.map((rect) => ({ ...rect, height: 1 })) }));
+    expect(results(await verifyReport(OUTPUT, { ...claimed, boxes })).box_pixels).toBe('passed');
+  });
+
   test('no field of the public report holds or confirms what was removed', async () => {
     const text = JSON.stringify(await report());
     for (const guess of ['Zebulon Quark', 'zebulon quark', 'ZEBULON QUARK']) {

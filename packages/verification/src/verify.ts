@@ -60,6 +60,8 @@ export interface Verification {
   readonly places?: readonly FailedPlace[];
   /** Pages, from 1, that were looked at. */
   readonly looked: readonly number[];
+  /** Whether the file as a whole was looked at, beside its pages. */
+  readonly lookedAtWhole: boolean;
   /** For the sealed evidence: what the width of each box still says. */
   readonly leakScores: readonly LeakScore[];
 }
@@ -92,11 +94,12 @@ export async function verify(input: VerifyInput): Promise<Verification> {
     const looked: number[] = [];
     const scores: LeakScore[] = [];
     const failures = await run(checks, context, input, looked, scores);
-    return { ...summarise(checks, failures, looked), leakScores: scores };
+    const lookedAtWhole = input.share?.whole !== false;
+    return { ...summarise(checks, failures, looked), lookedAtWhole, leakScores: scores };
   } catch {
     // Not even the checks could be set up: no file is released that was not looked at.
     const failures = new Map<CheckId, Failure[]>(checks.map(({ id }) => [id, [{ reason: 'not_taken_apart' }]]));
-    return { ...summarise(checks, failures, []), leakScores: [] };
+    return { ...summarise(checks, failures, []), lookedAtWhole: false, leakScores: [] };
   } finally {
     await Promise.all([reader.close(), source.close()]);
   }
@@ -175,7 +178,7 @@ function summarise(
   checks: readonly Check[],
   failures: ReadonlyMap<CheckId, readonly Failure[]>,
   looked: readonly number[],
-): Omit<Verification, 'leakScores'> {
+): Omit<Verification, 'lookedAtWhole' | 'leakScores'> {
   const results = checks.map(({ id }) => resultOf(id, failures.get(id) ?? []));
   const all = [...failures.values()].flat();
   const places = all.flatMap(({ page, places: at = [] }) =>
@@ -207,14 +210,16 @@ function pagesOf(failures: readonly Failure[]): number[] {
 
 /**
  * Several verifications of one output, each of a share of its pages, as one. Throws `internal` where they
- * passed without having looked at each of `pages`.
+ * passed without having looked at each of `pages` and at the file as a whole.
  */
 export function joined(parts: readonly Verification[], pages: readonly number[]): Verification {
   const [first] = parts;
   if (!first) throw new BlackbarError('internal', 'nothing_verified');
   const looked = new Set(parts.flatMap((part) => part.looked));
   const passed = parts.every((part) => part.passed);
-  if (passed && !pages.every((page) => looked.has(page))) throw new BlackbarError('internal', 'page_unverified');
+  const lookedAtWhole = parts.some((part) => part.lookedAtWhole);
+  if (passed && !(lookedAtWhole && pages.every((page) => looked.has(page))))
+    throw new BlackbarError('internal', 'page_unverified');
   const checks = first.checks.map(({ id }) => joinedCheck(id, parts));
   const places = parts.flatMap((part) => part.places ?? []);
   return {
@@ -224,6 +229,7 @@ export function joined(parts: readonly Verification[], pages: readonly number[])
     beyondPages: parts.some(({ beyondPages }) => beyondPages),
     ...(places.length > 0 ? { places } : {}),
     looked: [...looked].sort((a, b) => a - b),
+    lookedAtWhole,
     leakScores: parts.flatMap(({ leakScores }) => leakScores),
   };
 }

@@ -1,5 +1,5 @@
 import type { Category, DocText, Span, TextPart, TextRange } from '@blackbar/model';
-import { foldText, TermSet } from '@blackbar/text';
+import { foldText, originalRange, TermSet } from '@blackbar/text';
 import type { CustomLists } from './custom-lists.ts';
 
 /** What an organization listed is what it listed: nobody doubts it. */
@@ -23,15 +23,9 @@ export function findListed({ parts }: DocText, { terms, patterns }: CustomLists)
 function matches(part: TextPart, patterns: CustomLists['patterns']): Span[] {
   if (patterns.length === 0) return [];
   const { text, at } = foldText(part.text, { matchCase: true });
-  const original = ({ start, end }: TextRange): TextRange => {
-    let stop = at[end] ?? part.text.length;
-    // Half a ligature is the whole of it.
-    for (let i = end; stop === at[end - 1] && i < at.length; i++) stop = at[i] ?? stop;
-    return { start: at[start] ?? 0, end: stop };
-  };
   return patterns.flatMap(({ category, find }) =>
     find(text)
-      .map(original)
+      .map(({ start, end }) => originalRange(part.text, at, start, end))
       .map((range) => listed(part, trimmed(part.text, range), category, 'a pattern of your own policy'))
       .filter(({ start, end }) => end > start),
   );

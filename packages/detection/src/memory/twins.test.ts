@@ -32,6 +32,10 @@ describe('twins of a name', () => {
     expect(findTwins([page(text)], NAMES).map((twin) => `${twin.text} ${twin.kind}`)).toEqual(finds);
   });
 
+  it('an accent written apart is a part of the name', () => {
+    expect(findTwins([page('met Rene\u0301 there')], ['René Poe']).map(({ text }) => text)).toEqual(['Rene\u0301']);
+  });
+
   it.each([
     { kind: 'filename', text: 'okafor_maria_v2.pdf', finds: ['okafor_maria'] },
     { kind: 'filename', text: 'MOkafor-intake.pdf', finds: ['MOkafor'] },

@@ -1,5 +1,5 @@
 import type { TextPart, TextRange } from '@blackbar/model';
-import { foldText } from '@blackbar/text';
+import { foldText, originalRange } from '@blackbar/text';
 import { shippedModel } from '../model/shipped-model.ts';
 import { listsOf, ORDINARY } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
@@ -73,8 +73,7 @@ function twinsIn(part: TextPart, book: NameBook): Twin[] {
     .filter(({ words, kinds }) => kinds[0] === 'initials' || [...words].some((word) => word.length > 1))
     .sort((a, b) => a.start - b.start)
     .flatMap((run) => {
-      const start = at[run.start] ?? 0;
-      const end = (at[run.end - 1] ?? start) + 1;
+      const { start, end } = originalRange(part.text, at, run.start, run.end);
       const written = part.text.slice(start, end);
       const [first = 0] = run.names;
       const exact = book.isName(text.slice(run.start, run.end));

@@ -3,7 +3,15 @@ import type { Verification } from '@blackbar/verification';
 import { describe, expect, test } from 'vitest';
 import { release } from './release.ts';
 
-const PASSED: Verification = { passed: true, checks: [], flagged: [], beyondPages: false, looked: [], leakScores: [] };
+const PASSED: Verification = {
+  passed: true,
+  checks: [],
+  flagged: [],
+  beyondPages: false,
+  looked: [],
+  lookedAtWhole: true,
+  leakScores: [],
+};
 
 function failed(flagged: number[], beyondPages = false): Verification {
   return {
@@ -12,6 +20,7 @@ function failed(flagged: number[], beyondPages = false): Verification {
     flagged,
     beyondPages,
     looked: [],
+    lookedAtWhole: true,
     leakScores: [],
   };
 }

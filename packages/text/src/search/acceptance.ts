@@ -1,4 +1,5 @@
 import { type TextPart, UNDIVIDED } from '@blackbar/model';
+import { originalRange } from './fold.ts';
 import type { Range, Reading, SearchOptions } from './readings.ts';
 import { SPACED, type Squeezed } from './squeezed.ts';
 
@@ -26,7 +27,7 @@ export function accepted(
   let free = 0;
   for (const i of places) {
     if (i < free) continue;
-    const range = rangeOf(letters, i, needle.text.length, part.text);
+    const range = originalRange(part.text, letters.at, i, i + needle.text.length);
     const bounded = isBounded(reading, i, needle.text.length, options);
     if (options.wholeWord && !bounded) continue;
     const candidate: Candidate = { hay: letters, needle, i, range, part, bounded };
@@ -74,14 +75,6 @@ function isOverJoint({ hay, needle, i, range: { start, end }, part: { text } }: 
   while (k < n && (hay.at[i + k] ?? 0) < joint) k++;
   const parted = needle.spaced[k] !== 0 || HYPHEN_END.test(text.slice(start, joint));
   return n >= (parted ? OVER_JOINT.between : OVER_JOINT.word);
-}
-
-/** From the first unit of the first character to behind the last, whole ligatures and combining marks included. */
-function rangeOf(hay: Squeezed, i: number, length: number, text: string): Range {
-  const last = hay.at[i + length - 1] ?? 0;
-  let end = last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
-  while (end < text.length && /\p{M}/u.test(text[end] ?? '')) end++;
-  return { start: hay.at[i] ?? 0, end };
 }
 
 function isOccurrence({ hay, needle, i, range, part, bounded }: Candidate): boolean {

@@ -1,4 +1,4 @@
-import { plainDigits } from '@blackbar/model';
+import { plainDigits, type TextRange } from '@blackbar/model';
 
 /**
  * Text made equal for comparing, with the way back: `at[i]` is the original's index of folded unit `i`,
@@ -38,6 +38,17 @@ const LOWER = /\p{Ll}/u;
 export function foldText(text: string, options: FoldOptions = {}): Folded {
   const folder = new Folder(text, options);
   return folder.fold();
+}
+
+/**
+ * What a stretch of folded text stands for in `text`, by the unit at which each of its characters began: from the first
+ * unit of the first to behind the last, whole ligatures, pairs and combining marks included.
+ */
+export function originalRange(text: string, at: ArrayLike<number>, start: number, end: number): TextRange {
+  const last = at[end - 1] ?? 0;
+  let stop = last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
+  while (stop < text.length && MARK.test(text[stop] ?? '')) stop++;
+  return { start: at[start] ?? 0, end: stop };
 }
 
 class Folder {

@@ -17,7 +17,10 @@ export async function holdsCutValue(view: PageView, context: Context): Promise<b
   if (view.regions.length === 0) return false;
   const shown = new Map<string, ReadGlyph[]>();
   for (const glyph of await view.inputGlyphs()) {
-    if (glyph.annotation !== '') shown.set(glyph.annotation, [...(shown.get(glyph.annotation) ?? []), glyph]);
+    if (glyph.annotation === '') continue;
+    const known = shown.get(glyph.annotation);
+    if (known) known.push(glyph);
+    else shown.set(glyph.annotation, [glyph]);
   }
   for (const [annotation, glyphs] of shown) {
     const left = glyphs.filter((glyph) => view.index.taking(glyph).length === 0);

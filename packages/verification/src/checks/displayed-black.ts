@@ -1,4 +1,4 @@
-import type { ReportBox } from '@blackbar/model';
+import type { ReportBox, ViewRect } from '@blackbar/model';
 import type { Failure } from '../check.ts';
 import { forPixels } from '../pixel-mask.ts';
 import { rectQuad } from '../plane.ts';
@@ -34,15 +34,24 @@ export async function displayedBlack(
 }
 
 function isBlack({ rects, label }: PlacedBox, raster: Raster): boolean {
-  return rects.every(({ x, y, width, height }) => {
-    const s = raster.scale;
-    let [all, black] = [0, 0];
-    forPixels(rectQuad(x * s, y * s, (x + width) * s, (y + height) * s), -SIDE, raster, (i) => {
-      const most = Math.max(...raster.data.subarray(4 * i, 4 * i + 3));
-      all++;
-      if (most <= BLACK) black++;
-    });
-    const flat = label === '' && Math.max(width, height) > 4 * Math.min(width, height);
-    return black >= all * (flat ? FLAT_SHARE : SHARE);
+  return rects.every((rect) => {
+    const inside = inkOf(rect, -SIDE, raster);
+    const flat = label === '' && Math.max(rect.width, rect.height) > 4 * Math.min(rect.width, rect.height);
+    if (inside.all > 0) return inside.black >= inside.all * (flat ? FLAT_SHARE : SHARE);
+    // As thin as its own edges, which share their pixels with what is beside; off the page it hides nothing.
+    const { all, black } = inkOf(rect, 0, raster);
+    return all > 0 && black >= all * SHARE;
   });
+}
+
+/** Pixels of a rect of the page as displayed, `by` pixels wider on each side, and how many of them are black. */
+function inkOf({ x, y, width, height }: ViewRect, by: number, raster: Raster): { all: number; black: number } {
+  const s = raster.scale;
+  let [all, black] = [0, 0];
+  forPixels(rectQuad(x * s, y * s, (x + width) * s, (y + height) * s), by, raster, (i) => {
+    const most = Math.max(...raster.data.subarray(4 * i, 4 * i + 3));
+    all++;
+    if (most <= BLACK) black++;
+  });
+  return { all, black };
 }

@@ -1,10 +1,11 @@
+import { BlackbarError } from '@blackbar/model';
 import type { PdfFile } from './file.ts';
 import { readings } from './text-string.ts';
 import { PdfDict, PdfStream, PdfString, type PdfValue } from './types.ts';
 
-/** More, or deeper, is no form that anybody fills in. */
-const MAX_FIELDS = 20_000;
-const MAX_DEPTH = 32;
+/** As many, and as deep, as a file that is taken in may have: what is accepted can be verified. */
+const MAX_FIELDS = 100_000;
+const MAX_DEPTH = 256;
 
 /** What a field says (ISO 32000-2, 12.7.4.1 and 12.7.4.4) and what a note does (12.5.2 and 12.5.6.2). */
 const SAYING = ['V', 'DV', 'RV', 'Contents', 'RC'] as const;
@@ -15,14 +16,14 @@ export interface NamedField {
   readonly dict: PdfDict;
 }
 
-/** All nodes of the form's tree, in its order. Throws for a form beyond the limits. */
+/** All nodes of the form's tree, in its order. Throws `resource_limit` for a form beyond the limits. */
 export function formFields(file: PdfFile): NamedField[] {
   const found: NamedField[] = [];
   const seen = new Set<PdfDict>();
   const visit = (value: PdfValue, above: string, depth: number): void => {
     const dict = file.dict(value);
     if (!dict || seen.has(dict)) return;
-    if (depth > MAX_DEPTH || seen.size > MAX_FIELDS) throw new Error('form too large');
+    if (depth > MAX_DEPTH || seen.size > MAX_FIELDS) throw new BlackbarError('resource_limit', 'hidden_parts');
     seen.add(dict);
     const name = [above, partialName(dict, file)].filter((part) => part !== '').join('.');
     found.push({ name, dict });

@@ -74,7 +74,8 @@ const NOTHING: Picture = { width: 1, height: 1, channels: 1, data: Uint8Array.of
 
 /** A cross-reference stream of entries of 1, 4 and 2 bytes, with the trailer in it. */
 function table(file: PdfFile, entries: ReadonlyMap<number, readonly [number, number, number]>, at: number): Uint8Array {
-  const own = Math.max(0, ...entries.keys()) + 1;
+  let own = 1;
+  for (const number of entries.keys()) own = Math.max(own, number + 1);
   const rows = Buffer.alloc(7 * (own + 1));
   for (const [number, [kind, place, more]] of [...entries, [own, [1, at, 0] as const] as const]) {
     rows[7 * number] = kind;

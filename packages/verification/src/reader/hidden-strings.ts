@@ -98,7 +98,7 @@ function collect(value: unknown, found: string[], apart?: Apart): void {
     if (typeof v === 'string') found.push(v);
     if (typeof v !== 'object' || v === null || ArrayBuffer.isView(v) || seen.has(v)) continue;
     seen.add(v);
-    open.push(...itemsOf(v, apart));
+    for (const item of itemsOf(v, apart)) open.push(item);
   }
 }
 

@@ -215,7 +215,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     beyond_pages: 'Something lies on a page that the file does not have.',
     share_undone: 'A share of the work on this file was not done.',
     nothing_verified: 'Nothing was verified.',
-    page_unverified: 'A page was not verified.',
+    page_unverified: 'A page, or the file as a whole, was not verified.',
   },
 };
 
