@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { fax, phone } from './phone.ts';
 
 examples(phone, [
+  { text: 'Cell 508 • 555 • 0168, mama 601 - 555 - 0178', finds: ['508 • 555 • 0168', '601 - 555 - 0178'] },
   { text: '09:02:17  agent kroll  ani 3185550143', finds: ['3185550143'] },
   {
     text: 'INVOICE 88-4410\n5 Yorkshire Pike, Dale, KY 40399        859-555-0177',

@@ -7,7 +7,7 @@ import { checkPhone } from './phone-check.ts';
 const EXTENSION = String.raw`(?:[ ,]{0,2}(?:ext\.?|extension|x|#)[ .:]?\d{1,6})?`;
 /** Running text goes on in the next line, behind the area code or a hyphen. */
 const WRAP = String.raw`[ ]?\n[ ]{0,24}`;
-const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)(?:[-. ]{0,2}|${WRAP})|[2-9]\d{2}(?:[-. /]{1,2}|-${WRAP}))\d{3}(?:[-. ]|-${WRAP}| - )\d{4}`;
+const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)(?:[-. ]{0,2}|${WRAP})|[2-9]\d{2}(?:[-. /]{1,2}| [-–•·] |-${WRAP}))\d{3}(?:[-. ]|-${WRAP}| [-–•·] )\d{4}`;
 
 /** Three, two and four digits are a Social Security number's, in whatever message they stand. */
 const NO_SSN = String.raw`(?!\d{3}[-. ]\d{2}[-. ]\d{4}(?!\d))`;
