@@ -29,6 +29,9 @@ describe('what Rule 5.2 lets stand is left as it is', () => {
     ['SSN', 'eight two oh three', false],
     // The first figures of a number are no ending of it.
     ['SSN', '585', false],
+    ['SSN', '576-91-____', false],
+    ['SSN', '576-xx-xxxx', false],
+    ['ACCOUNT', '4471****', false],
     ['ACCOUNT', 'XXXXXX4471', true],
     // A number of four digits may be the whole of an account's.
     ['ACCOUNT', '4471', false],

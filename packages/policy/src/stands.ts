@@ -1,6 +1,6 @@
 import { type Category, type Detection, traitsOf } from '@blackbar/model';
 import { initialsOf } from './actions/name.ts';
-import { isMasked, isSaid } from './actions/number.ts';
+import { hidesEnd, isMasked, isSaid } from './actions/number.ts';
 import type { PolicyRule } from './policy.ts';
 
 /**
@@ -18,7 +18,7 @@ export function stands({ text, category }: Pick<Detection, 'text' | 'category'>,
 type StandingRule = Pick<PolicyRule, 'action' | 'params'>;
 
 function isTail(text: string, category: Category, n: number): boolean {
-  if (isSaid(text)) return false;
+  if (isSaid(text) || hidesEnd(text)) return false;
   const digits = text.replace(/\D/g, '').length;
   // The first three of a Social Security number are as many as no ending has.
   if (!isMasked(text)) return traitsOf(category).rules.fullLength !== null && digits === n;

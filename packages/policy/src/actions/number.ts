@@ -13,6 +13,9 @@ const SAID =
 /** Whether something of a number is hidden by the signs that people hide it with. */
 export const isMasked = (value: string): boolean => /[xX*#•●_]/.test(value);
 
+/** "576-91-____", "44718820****": what is seen of it is its beginning, which no rule lets stay. */
+export const hidesEnd = (value: string): boolean => /(?:[xX*#•●_][-–. ]?){2}[^\p{L}\p{N}]*$/u.test(value);
+
 /**
  * Whether a number of a set length is too short to be whole: "585-12-0--, I mean ending in 0946". Where its ends are
  * is not known, so none of its figures are "the last".
@@ -23,10 +26,10 @@ export function isFragment(value: string, fullLength: number | null): boolean {
 
 /**
  * The last `n` letters and digits. `undefined` where that would be all of the value: a four-digit account
- * number has no "last four" that could stay; and where they are said in words.
+ * number has no "last four" that could stay; and where they are said in words, or hidden.
  */
 export function lastOf(value: string, n: number): string | undefined {
-  if (isSaid(value)) return undefined;
+  if (isSaid(value) || hidesEnd(value)) return undefined;
   const kept = significant(value);
   return kept.length > n ? kept.slice(-n) : undefined;
 }
@@ -36,7 +39,7 @@ export function lastOf(value: string, n: number): string | undefined {
  * are said in words.
  */
 export function binAndLast4(value: string, bin: number): { readonly bin: string; readonly last: string } | undefined {
-  if (isSaid(value)) return undefined;
+  if (isSaid(value) || hidesEnd(value)) return undefined;
   const kept = significant(value);
   return kept.length >= bin + 4 + 4 ? { bin: kept.slice(0, bin), last: kept.slice(-4) } : undefined;
 }

@@ -9,6 +9,8 @@ const MIN_LOOSE = 5;
 const MIN_LOOSE_WITHIN = 8;
 /** Fewer at the end of a longer word begin no term that goes on behind a break: the T of "START" is not Tyler's. */
 const MIN_BEGUN = 3;
+/** Fewer figures stand in longer numbers by chance: account 20145 is not in $201,450. */
+const MIN_WITHIN_NUMBER = 7;
 /** A low line joins words in names of files and in user names; it does not make them one. */
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 
@@ -29,7 +31,7 @@ export function accepted(
     if (i < free) continue;
     const range = originalRange(part.text, letters.at, i, i + needle.text.length);
     const bounded = isBounded(reading, i, needle.text.length, options);
-    if (options.wholeWord && !bounded) continue;
+    if ((options.wholeWord && !bounded) || isWithinNumber(letters, needle, i)) continue;
     const candidate: Candidate = { hay: letters, needle, i, range, part, bounded };
     const is = options.lettersOnly ? isSameLetters(candidate) : isOccurrence(candidate);
     if (!is || (order?.joints && !isOverJoint(candidate))) continue;
@@ -79,8 +81,11 @@ function isOverJoint({ hay, needle, i, range: { start, end }, part: { text } }: 
 
 function isOccurrence({ hay, needle, i, range, part, bounded }: Candidate): boolean {
   const first = firstParting(hay, needle, i);
+  const n = needle.text.length;
   if (first === undefined) return true;
   if (first < MIN_BEGUN && isWithinWord(hay, i)) return false;
+  // Nor do they end one: the s of "said" below "Ostrander" is not the Ostranders'.
+  if (n - lastParting(hay, needle, i) < MIN_BEGUN && isWithinWord(hay, i + n)) return false;
   if (needle.text.length < (bounded ? MIN_LOOSE : MIN_LOOSE_WITHIN)) return false;
   for (let k = first; k < needle.text.length; k++) {
     // A space that the term does not have: only one that nobody drew.
@@ -94,6 +99,13 @@ function isOccurrence({ hay, needle, i, range, part, bounded }: Candidate): bool
 function firstParting(hay: Squeezed, { text, spaced }: Squeezed, i: number): number | undefined {
   for (let k = 1; k < text.length; k++) if (hay.spaced[i + k] !== spaced[k]) return k;
   return undefined;
+}
+
+/** Before which of its letters a term is last parted otherwise than here. */
+function lastParting(hay: Squeezed, { text, spaced }: Squeezed, i: number): number {
+  let k = text.length - 1;
+  while (k > 0 && hay.spaced[i + k] === spaced[k]) k--;
+  return k;
 }
 
 /** So many letters, or digits, are no chance however they are divided. */
@@ -143,6 +155,14 @@ function isBounded({ letters, order }: Reading, i: number, length: number, { gon
   };
   const isEdge = (place: number, beside: number) => !isWithinWord(letters, place) || goes(beside);
   return isEdge(i, i - 1) && isEdge(i + length, i + length);
+}
+
+/** Whether a short number goes on at one of its ends. */
+function isWithinNumber({ text, spaced }: Squeezed, needle: Squeezed, i: number): boolean {
+  const digits = needle.text.replaceAll('-', '');
+  if (digits.length >= MIN_WITHIN_NUMBER || !/^\d+$/.test(digits)) return false;
+  const goesOn = (place: number) => place > 0 && spaced[place] === 0 && /^\d\d$/.test(text.slice(place - 1, place + 1));
+  return goesOn(i) || goesOn(i + needle.text.length);
 }
 
 /** Whether a word goes on from the letter before a place to the one behind it. */

@@ -27,6 +27,7 @@ export function dateVariants(text: string): string[] {
   const { year, month, day } = date;
   const name = MONTHS[month - 1] ?? '';
   const [mm, dd, yy] = [pad(month), pad(day), pad(year % 100)];
+  const short = name.slice(0, 3);
   return [
     `${mm}/${dd}/${year}`,
     `${month}/${day}/${year}`,
@@ -38,13 +39,22 @@ export function dateVariants(text: string): string[] {
     `${month}/${day}/${yy}`,
     `${name} ${day}, ${year}`,
     `${name} ${day} ${year}`,
-    `${name.slice(0, 3)} ${day}, ${year}`,
-    `${name.slice(0, 3)}. ${day}, ${year}`,
+    `${short} ${day}, ${year}`,
+    `${short}. ${day}, ${year}`,
     `${day} ${name} ${year}`,
-    `${day} ${name.slice(0, 3)} ${year}`,
+    `${day} ${short} ${year}`,
     `${name} ${ordinal(day)}, ${year}`,
     `${ordinal(day)} of ${name} ${year}`,
     `${ordinal(day)} day of ${name} ${year}`,
+    `${short} ${ordinal(day)} ${year}`,
+    `${short}. ${ordinal(day)} ${year}`,
+    `${dd}-${short}-${year}`,
+    `${dd}-${short}-${yy}`,
+    `${year}/${month}/${day}`,
+    `${year}${mm}${dd}`,
+    `${mm}${dd}${year}`,
+    // Day first only where nothing else can be meant: 4 March is another day than April 3.
+    ...(day > 12 ? [`${dd}/${mm}/${year}`, `${dd}.${mm}.${year}`] : []),
   ];
 }
 

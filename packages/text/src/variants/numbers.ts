@@ -2,8 +2,9 @@ import { traitsOf } from '@blackbar/model';
 
 const SEPARATORS = ['-', ' ', '.'];
 const MIN_LENGTH = 5;
-/** How people break a number that has no usual form, to read it. */
+/** How people break a long number that has no usual form, to read it. */
 const BY_EYE = [2, 3, 4];
+const BROKEN_FROM = 7;
 
 /** A number without separators and with each usual one. Too short a string of digits is not searched on its own. */
 export function numberVariants(
@@ -16,7 +17,8 @@ export function numberVariants(
   if (kind === 'phone') return phoneVariants(plain);
   return [plain, ...withoutLabel(text)].flatMap((one) => {
     const usually = kind === 'fours' ? inGroups(one, 4) : (digits[one.length] ?? []);
-    return [one, ...[usually, ...BY_EYE.map((size) => inGroups(one, size))].flatMap((groups) => grouped(one, groups))];
+    const byEye = one.length < BROKEN_FROM ? [] : BY_EYE.map((size) => inGroups(one, size));
+    return [one, ...[usually, ...byEye].flatMap((groups) => grouped(one, groups))];
   });
 }
 

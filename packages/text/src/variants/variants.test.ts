@@ -11,6 +11,11 @@ const has: [string, MarkCategory, string[]][] = [
   ['Dr. Jane Doe', 'PERSON', ['Jane Doe', 'Doe, Jane']],
   ['01/02/1980', 'DOB', ['January 2, 1980', '1/2/1980', '1980-01-02']],
   ['4/22/2014', 'DOB', ['April 22nd, 2014', '22nd of April 2014']],
+  [
+    'March 14, 2015',
+    'DOB',
+    ['Mar. 14th 2015', '14.03.2015', '20150314', '03142015', '14-Mar-15', '2015/3/14', '14/03/2015'],
+  ],
   ['March 3, 1975', 'DATE', ['03/03/1975']],
   ['3rd day of March 1975', 'DATE', ['03/03/1975']],
   ['Jane@Example.com', 'EMAIL', ['jane@example.com']],
@@ -26,6 +31,12 @@ test.each(has)('%s (%s)', (text, category, expected) => {
   for (const variant of expected) expect(variants).toContain(variant);
   expect(variants).not.toContain(text);
   expect(new Set(variants).size).toBe(variants.length);
+});
+
+test('a day that may be a month is not spelt day first, and a short number is not broken by eye', () => {
+  expect(variantsOf('03/04/2015', 'DOB')).not.toContain('04/03/2015');
+  expect(variantsOf('20145', 'ACCOUNT')).toEqual([]);
+  expect(variantsOf('2014577', 'ACCOUNT')).toContain('2014-577');
 });
 
 test.each<[string, MarkCategory]>([

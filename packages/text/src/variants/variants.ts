@@ -6,7 +6,7 @@ import { numberVariants, typedNumberVariants } from './numbers.ts';
 import { spacedVariants } from './spaced.ts';
 
 /** Spellings that two writers of the same thing would use; case is left to the search. Bounded in number. */
-const MAX_VARIANTS = 24;
+const MAX_VARIANTS = 32;
 
 /**
  * Other spellings of a found text that identify the same thing: without separators, in capitals,

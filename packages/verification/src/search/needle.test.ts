@@ -67,7 +67,12 @@ describe('search', () => {
     ['118-204', 'no. 4417,118,204', true],
     ['Tom Lee', 'tom.lee82@mail.example', true],
     ['B-20417', 'MRNB-20417', true],
-    ['118-204', 'part 7 no. 118-2041', true],
+    ['118-2044', 'part 7 no. 118-20441', true],
+    // Of six figures and fewer it is another number.
+    ['118-204', 'part 7 no. 118-2041', false],
+    ['20145', 'assessed at $201,450', false],
+    ['20145', 'check 120145', false],
+    ['20145', 'Acct20145', true],
   ])('%s in "%s", not of whole words', (wanted, text, found) => {
     expect(finds(wanted, text, false)).toBe(found);
   });

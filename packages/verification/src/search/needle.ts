@@ -130,7 +130,7 @@ function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean)
   const bounded = endsAt(seen, at, end, at) && endsAt(seen, at, end, end);
   if (wholeWord && !bounded && !isUnspaced(seen, at, end)) return false;
   if (isWithinWords(needle, seen, at, end)) return false;
-  if (needle.digits && isOfSum(needle.text.length, seen, at)) return false;
+  if (needle.digits && (isOfSum(needle.text.length, seen, at) || isWithinNumber(seen, at, end))) return false;
   const { inner, foreign, other, gaps } = breaksWithin(needle, seen, at);
   // "1/2/1985" is not "$121,985", and of short words only those that are spelled alike are meant.
   if (other > 0 && (needle.short || !bounded)) return false;
@@ -148,6 +148,15 @@ function isOfSum(length: number, seen: SeenText, at: number): boolean {
   const first = Array.from({ length: THOUSAND + 1 }, (_, i) => at - 1 - i).find((i) => seen.breakAt(i) !== BREAK.none);
   return first !== undefined && first > at - 1 - THOUSAND && /^\d+$/.test(seen.text.slice(first, at));
 }
+/** Fewer figures than of any number that says who somebody is stand in longer ones by chance: "20145" of "$201,450". */
+function isWithinNumber(seen: SeenText, at: number, end: number): boolean {
+  if (end - at >= TELLING) return false;
+  const goesOn = (i: number): boolean =>
+    i > 0 && i < seen.text.length && seen.breakAt(i) === BREAK.none && /^\d\d$/.test(seen.text.slice(i - 1, i + 1));
+  return goesOn(at) || goesOn(end);
+}
+const TELLING = 7;
+
 /** Figures of a group. */
 const THOUSAND = 3;
 
