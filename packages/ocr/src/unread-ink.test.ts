@@ -50,3 +50,15 @@ test('a black area is something', () => {
   });
   expect(unreadInk(stamp, [])).toHaveLength(1);
 });
+
+test('a slanted word explains its own ink, not what stands in the corners beside it', () => {
+  // From (150, 850) up to the right, as wide as the scrawl's corner.
+  const quad = [150, 850, 430, 570, 450, 590, 170, 870] as const;
+  const word = { text: 'x', quad, edges: [0, 1], confidence: 0.95 };
+  expect(unreadInk(page(scrawl), [word]).length).toBeGreaterThan(0);
+  const slanted = page((ink) => {
+    for (let t = 0; t < 270; t++) for (let d = 6; d < 14; d++) ink(155 + t + d, 850 - t + d);
+  });
+  expect(unreadInk(slanted, [])).not.toEqual([]);
+  expect(unreadInk(slanted, [word])).toEqual([]);
+});

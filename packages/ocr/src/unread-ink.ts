@@ -1,3 +1,5 @@
+import { boundsOfQuad, quadContains } from '@blackbar/geometry';
+import type { Quad } from '@blackbar/model';
 import { inkAreas } from './ink-areas.ts';
 import { type Picture, shrunk } from './picture.ts';
 import { LEAST_SURE, type PixelRect, type ReadWord } from './reading.ts';
@@ -78,14 +80,41 @@ function paperShade(data: Uint8Array, width: number, { left, top, right, bottom 
 
 /** What was read is explained, and a margin around it. */
 function wipe(ink: Uint8Array, { width, height }: Picture, { quad }: ReadWord, scale: number): void {
-  const xs = [quad[0], quad[2], quad[4], quad[6]].map((x) => x / scale);
-  const ys = [quad[1], quad[3], quad[5], quad[7]].map((y) => y / scale);
   const by = (AROUND * Math.hypot(quad[6] - quad[0], quad[7] - quad[1])) / scale + 1;
-  const left = Math.max(0, Math.floor(Math.min(...xs) - by));
-  const right = Math.min(width, Math.ceil(Math.max(...xs) + by));
-  const top = Math.max(0, Math.floor(Math.min(...ys) - by));
-  const bottom = Math.min(height, Math.ceil(Math.max(...ys) + by));
-  for (let y = top; y < bottom; y++) ink.fill(0, y * width + left, y * width + Math.max(left, right));
+  const grown = wider(quad.map((at) => at / scale) as unknown as Quad, by);
+  const bounds = boundsOfQuad(grown);
+  const [left, right] = [Math.max(0, Math.floor(bounds.left)), Math.min(width, Math.ceil(bounds.right))];
+  const [top, bottom] = [Math.max(0, Math.floor(bounds.bottom)), Math.min(height, Math.ceil(bounds.top))];
+  const slanted = isSlanted(quad);
+  for (let y = top; y < bottom; y++) {
+    if (!slanted) ink.fill(0, y * width + left, y * width + Math.max(left, right));
+    // What stands in the corners beside a slanted word is another's.
+    else for (let x = left; x < right; x++) if (quadContains(grown, x + 0.5, y + 0.5)) ink[y * width + x] = 0;
+  }
+}
+
+/** More than a sheet lies askew, whose words fill the upright rectangles around them. */
+function isSlanted([x0, y0, x1, y1]: Quad): boolean {
+  const [dx, dy] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
+  return Math.min(dx, dy) > ASKEW * Math.hypot(dx, dy);
+}
+const ASKEW = 0.15;
+
+/** A quad, `by` pixels larger on each side. */
+function wider([x0, y0, x1, y1, x2, y2, x3, y3]: Quad, by: number): Quad {
+  const [along, down] = [Math.hypot(x1 - x0, y1 - y0) || 1, Math.hypot(x3 - x0, y3 - y0) || 1];
+  const [ux, uy] = [(by * (x1 - x0)) / along, (by * (y1 - y0)) / along];
+  const [vx, vy] = [(by * (x3 - x0)) / down, (by * (y3 - y0)) / down];
+  return [
+    x0 - ux - vx,
+    y0 - uy - vy,
+    x1 + ux - vx,
+    y1 + uy - vy,
+    x2 + ux + vx,
+    y2 + uy + vy,
+    x3 - ux + vx,
+    y3 - uy + vy,
+  ];
 }
 
 /** Borders, underlines and frames: long, straight and thin. Their crossings go with them. */

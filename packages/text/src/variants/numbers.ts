@@ -1,6 +1,8 @@
 import { traitsOf } from '@blackbar/model';
 
 const SEPARATORS = ['-', ' ', '.'];
+/** Read into a record: "576 dash 91 dash 4482", "576, 91, 4482". */
+const SAID = [' dash ', ', '];
 const MIN_LENGTH = 5;
 /** How people break a long number that has no usual form, to read it. */
 const BY_EYE = [2, 3, 4];
@@ -18,7 +20,8 @@ export function numberVariants(
   return [plain, ...withoutLabel(text)].flatMap((one) => {
     const usually = kind === 'fours' ? inGroups(one, 4) : (digits[one.length] ?? []);
     const byEye = one.length < BROKEN_FROM ? [] : BY_EYE.map((size) => inGroups(one, size));
-    return [one, ...[usually, ...byEye].flatMap((groups) => grouped(one, groups))];
+    const said = kind === 'number' ? grouped(one, usually, SAID) : [];
+    return [one, ...said, ...[usually, ...byEye].flatMap((groups) => grouped(one, groups))];
   });
 }
 
@@ -53,7 +56,7 @@ function usual(length: number): readonly number[] {
   return traitsOf('SSN').search.digits[length] ?? traitsOf('CARD').search.digits[length] ?? [];
 }
 
-function grouped(plain: string, groups: readonly number[]): string[] {
+function grouped(plain: string, groups: readonly number[], separators: readonly string[] = SEPARATORS): string[] {
   if (groups.length === 0) return [];
   const parts: string[] = [];
   let at = 0;
@@ -61,7 +64,7 @@ function grouped(plain: string, groups: readonly number[]): string[] {
     parts.push(plain.slice(at, at + size));
     at += size;
   }
-  return SEPARATORS.map((separator) => parts.join(separator));
+  return separators.map((separator) => parts.join(separator));
 }
 
 function inGroups(plain: string, size: number): number[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { variantsOf } from './variants.ts';
 
 const has: [string, MarkCategory, string[]][] = [
-  ['219-09-5501', 'SSN', ['219095501', '219 09 5501']],
+  ['219-09-5501', 'SSN', ['219095501', '219 09 5501', '219 dash 09 dash 5501', '219, 09, 5501']],
   ['4111111111111111', 'CARD', ['4111-1111-1111-1111', '4111 1111 1111 1111']],
   ['(202) 555-0143', 'PHONE', ['2025550143', '202-555-0143', '202.555.0143']],
   ['Jane Q. Doe', 'PERSON', ['Doe, Jane Q.', 'Doe, Jane', 'Jane Doe', 'JANE DOE']],

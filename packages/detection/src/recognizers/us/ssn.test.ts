@@ -5,6 +5,8 @@ examples(ssn, [
   { text: 'SSN\t5\t7\t5\t-\t8\t0\t-\t3316\tDOB', finds: ['5\t7\t5\t-\t8\t0\t-\t3316'] },
   { text: 'Social Security Number\t5\t7\t6\t2\t2\t9\t0\t8\t4', finds: ['5\t7\t6\t2\t2\t9\t0\t8\t4'] },
   { text: 'Scores\t5\t7\t6\t2\t2\t9\t0\t8\t4', finds: [] },
+  { text: 'So that is 576 dash 91 dash 4482?', finds: ['576 dash 91 dash 4482'] },
+  { text: 'her social?\nA. Yes.\nQ. 576, 91, and then 4482?', finds: ['576, 91, and then 4482'] },
   { text: 'was on SSI under 576-91-xxxx until', finds: ['576-91-xxxx'] },
   { text: 'claim 576-91-****, 576-xx-XXXX', finds: ['576-91-****', '576-xx-XXXX'] },
   { text: 'part 576-91-xxxxx', finds: [] },

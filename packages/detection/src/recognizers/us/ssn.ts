@@ -156,6 +156,12 @@ export const ssn: Recognizer = {
       score: 0.9,
     },
     {
+      shape: 'three, two and four figures with their dashes said',
+      needs: ' dash ',
+      regex: /(?<![\w.,$-])\d{3},? dash,? \d{2},? dash,? \d{4}(?![\w-]|[.,]\d)/g,
+      score: 0.92,
+    },
+    {
       shape: 'a number or its end before its name in brackets',
       needs: '(',
       regex:
@@ -210,7 +216,8 @@ export const ssn: Recognizer = {
       // As court reporters take it down.
       shape: 'area, group and serial, said one after the other',
       needs: ', ',
-      regex: /(?<=\b(?:[Ss]ocial|SSN|ssn)\b[\s\S]{0,120})(?<![\w.,$-]|\d )\d{3}, \d{2}, \d{4}(?![\w-]|[.,]\d|, \d)/g,
+      regex:
+        /(?<=\b(?:[Ss]ocial|SSN|ssn)\b[\s\S]{0,300})(?<![\w.,$-]|\d )\d{3}, \d{2},? (?:and )?(?:then )?\d{4}(?![\w-]|[.,]\d|, \d)/g,
       score: 0.88,
     },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
