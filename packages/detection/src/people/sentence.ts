@@ -96,8 +96,14 @@ const FIXED: readonly (readonly [group: string, code: string])[] = [
 
 function codeOfNumber(number: string, text: string, at: number): string {
   if (isOfSum(text, at, number)) return 'x';
+  if (isItem(text, at, number)) return '|';
   return CODES.get(number) ?? (Number.parseInt(number, 10) < 18 ? '0' : '9');
 }
+
+/** "1. The minor child": the number of a paragraph is nobody's age, and nothing goes on over it. */
+const isItem = (text: string, at: number, number: string): boolean =>
+  /\n[ \t]*\(?$/.test(text.slice(Math.max(0, at - 24), at)) &&
+  /^[.)] {1,8}\p{Lu}/u.test(text.slice(at + number.length, at + number.length + 10));
 
 /** "$10,000": the figures of a sum are nobody's age. */
 const isOfSum = (text: string, at: number, number: string): boolean =>

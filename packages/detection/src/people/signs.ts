@@ -291,7 +291,7 @@ export const GROWN_BEFORE: readonly Sign[] = [
   sign('who acts for children', -7, 'for (?:DET )?(?:(?:MINOR|CHILD|KIN) ){1,2}: $'),
   sign('a spouse', -3.5, 'SPOUSE (?:[,:] |\\( |PARTY )?$'),
   sign('who has custody', -2.5, '(?:BE|LIVE|PLACED|ADV) in (?:DET )?CUSTODY of (?:DET )?(?:x )?$'),
-  sign('married', -5, 'MARRIAGE of (?:NAME (?:, )?(?:PARTY (?:, )?)?and )?$'),
+  sign('married', -5, 'MARRIAGE of (?:: )?(?:NAME (?:, )?(?:PARTY (?:, )?)?and )?$'),
   sign('a grown child', -4, 'ADULT (?:KIN|CHILD|SIB) (?:, )?$'),
   sign('an age from 18', -5, '9 (?:YEAR )?(?:OLD )(?:(?:x|KIN|SIB|PARTY|SEX) ){0,3}(?:, )?$'),
   sign('who speaks', -4, '(?:^|[|/:] )(?:0 )?PRON , $'),
