@@ -1,7 +1,17 @@
 import { BlackbarError } from '@blackbar/model';
-import { PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import {
+  type PDFContext,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, entry, nameAt, numberAt } from '../content/objects.ts';
 import { LIMITS } from '../limits.ts';
+import { annotationsOf } from './page-annotations.ts';
 
 /** A field that holds a value, or a node above such fields (ISO 32000-2, 12.7.4). */
 export interface FormField {
@@ -17,19 +27,38 @@ export interface FormField {
   readonly kind: string;
 }
 
-/** All fields of the form, those that no page shows too. */
+/**
+ * All fields of the form, those that no page shows too; behind them those that the form does not list, but a widget of
+ * a page or another field names as the field above it: they are copied with it.
+ */
 export function fieldsOf(document: PDFDocument): FormField[] {
   const form = dictAt(document.catalog, 'AcroForm');
-  const fields: FormField[] = [];
-  const seen = new Set<PDFDict>();
-  const visit = (item: PDFObject, parent: FormField | undefined, depth: number): void => {
-    const dict = document.context.lookup(item);
-    if (!(dict instanceof PDFDict) || seen.has(dict)) return;
-    if (depth > LIMITS.nesting || seen.size > LIMITS.hiddenParts) throw new BlackbarError('resource_limit', 'form');
-    seen.add(dict);
-    const kids = listAt(dict, 'Kids');
+  const tree = new FieldTree(document);
+  for (const item of form ? listAt(form, 'Fields') : []) tree.visit(item, undefined, 0);
+  tree.visitUnlisted();
+  return tree.fields;
+}
+
+class FieldTree {
+  readonly fields: FormField[] = [];
+  readonly #context: PDFContext;
+  readonly #seen = new Map<PDFDict, FormField>();
+  readonly #strays: ReadonlyMap<PDFDict, readonly PDFObject[]>;
+
+  constructor(document: PDFDocument) {
+    this.#context = document.context;
+    this.#strays = strayWidgets(document);
+  }
+
+  visit(item: PDFObject, parent: FormField | undefined, depth: number): void {
+    const dict = this.#context.lookup(item);
+    if (!(dict instanceof PDFDict) || this.#seen.has(dict)) return;
+    if (depth > LIMITS.nesting || this.#seen.size > LIMITS.hiddenParts) {
+      throw new BlackbarError('resource_limit', 'form');
+    }
+    const kids = [...listAt(dict, 'Kids'), ...(this.#strays.get(dict) ?? [])];
     const field: FormField = {
-      index: fields.length,
+      index: this.fields.length,
       name: [parent?.name, partialName(dict)].filter((part) => part !== undefined && part !== '').join('.'),
       ref: item instanceof PDFRef ? item : undefined,
       dict,
@@ -37,11 +66,47 @@ export function fieldsOf(document: PDFDocument): FormField[] {
       widgets: widgetsOf(dict, kids),
       kind: nameAt(dict, 'FT') ?? parent?.kind ?? '',
     };
-    fields.push(field);
-    for (const kid of kids) visit(kid, field, depth + 1);
-  };
-  for (const item of form ? listAt(form, 'Fields') : []) visit(item, undefined, 0);
-  return fields;
+    this.#seen.set(dict, field);
+    this.fields.push(field);
+    for (const kid of kids) this.visit(kid, field, depth + 1);
+  }
+
+  visitUnlisted(): void {
+    for (const [above, [stray]] of this.#strays) {
+      const dict = stray && this.#context.lookup(stray);
+      if (!this.#seen.has(above) && dict instanceof PDFDict) this.#visitAbove(dict);
+    }
+    // Grows while it is walked: what is found may stand below still another one.
+    for (const { dict } of this.fields) this.#visitAbove(dict);
+  }
+
+  /** All fields above that were not met yet, the topmost first: a name is made of all names above it. */
+  #visitAbove(from: PDFDict): void {
+    const chain = new Map<PDFDict, PDFObject>();
+    for (let at = from; ; ) {
+      const [item, above] = [at.get(PDFName.of('Parent')), dictAt(at, 'Parent')];
+      if (!item || !above || chain.has(above) || this.#seen.has(above)) break;
+      chain.set(above, item);
+      at = above;
+    }
+    for (const [depth, [above, item]] of [...chain].toReversed().entries()) {
+      const parent = dictAt(above, 'Parent');
+      this.visit(item, parent && this.#seen.get(parent), depth);
+    }
+  }
+}
+
+/** By the field above, the widgets of pages that name it, whether it has them among its kids or not. */
+function strayWidgets(document: PDFDocument): Map<PDFDict, PDFObject[]> {
+  const strays = new Map<PDFDict, PDFObject[]>();
+  for (const { dict, ref, kind } of annotationsOf(document)) {
+    const above = kind === 'Widget' ? dictAt(dict, 'Parent') : undefined;
+    if (!above) continue;
+    const known = strays.get(above);
+    if (known) known.push(ref ?? dict);
+    else strays.set(above, [ref ?? dict]);
+  }
+  return strays;
 }
 
 /** Field flag 25 of a text field (ISO 32000-2, table 231). */
@@ -87,10 +152,11 @@ function prune(dict: PDFDict, entry: string, gone: ReadonlySet<PDFDict>): void {
 
 function widgetsOf(dict: PDFDict, kids: readonly PDFObject[]): PDFDict[] {
   if (nameAt(dict, 'Subtype') === 'Widget') return [dict];
-  return kids.flatMap((kid) => {
+  const children = kids.flatMap((kid) => {
     const child = dict.context.lookup(kid);
     return child instanceof PDFDict && partialName(child) === undefined ? [child] : [];
   });
+  return [...new Set(children)];
 }
 
 function partialName(dict: PDFDict): string | undefined {
