@@ -37,6 +37,14 @@ export interface CopyRules {
   readonly dropped: ReadonlySet<PDFRef>;
 }
 
+/** What pages show: of anything else nobody read what it says. */
+export interface ShownObjects {
+  /** Forms and pictures that content draws. */
+  readonly drawn: ReadonlySet<PDFObject>;
+  /** Annotations in the lists of pages. */
+  readonly listed: ReadonlySet<PDFObject>;
+}
+
 /** Nothing is to be removed. */
 export const AS_IT_IS: CopyRules = {
   cleanText: same,
@@ -56,17 +64,17 @@ export class GraphCopy {
   readonly #from: PDFContext;
   readonly #to: PDFContext;
   readonly #rules: CopyRules;
-  readonly #drawn: ReadonlySet<PDFObject> | undefined;
+  readonly #shown: ShownObjects | undefined;
   readonly #done = new Map<string, PDFRef>();
   readonly #identifiers = new Map<string, string>();
   readonly #queue: { readonly object: PDFObject; readonly role: Rule; readonly as: PDFRef }[] = [];
 
-  /** `drawn`: forms and pictures that the structure may name; all of them where it is not said. */
-  constructor(from: PDFContext, to: PDFContext, rules: CopyRules, drawn?: ReadonlySet<PDFObject>) {
+  /** `shown`: what the structure, replies and fields may lead to; all there is where it is not said. */
+  constructor(from: PDFContext, to: PDFContext, rules: CopyRules, shown?: ShownObjects) {
     this.#from = from;
     this.#to = to;
     this.#rules = rules;
-    this.#drawn = drawn;
+    this.#shown = shown;
   }
 
   /** Says beforehand where an object will stand: pages, whose tree we make ourselves. */
@@ -111,10 +119,8 @@ export class GraphCopy {
     if (!(object instanceof PDFDict || object instanceof PDFStream || object instanceof PDFArray)) {
       return this.#body(object, rule, 0);
     }
-    const role = roleOf(rule, object);
+    const role = this.#roleOf(rule, object);
     if (role === undefined) return undefined;
-    const isDrawing = rule === 'structured-object' && (role === 'form' || role === 'image');
-    if (isDrawing && this.#drawn?.has(object) === false) return undefined;
     const known = this.#done.get(key(ref, role));
     if (known) return known;
     if (role === 'page') return undefined;
@@ -123,6 +129,17 @@ export class GraphCopy {
     this.#done.set(key(ref, role), as);
     this.#queue.push({ object, role, as });
     return as;
+  }
+
+  /** What no page shows has no look, and of a field that no page shows what the form holds is left. */
+  #roleOf(rule: Rule, object: PDFObject): Rule | undefined {
+    const role = roleOf(rule, object);
+    if (role === undefined || !this.#shown) return role;
+    if (rule === 'field') return role === 'widget' && !this.#shown.listed.has(object) ? 'field' : role;
+    if (rule === 'annotation') return this.#shown.listed.has(object) ? role : undefined;
+    if (rule !== 'structured-object') return role;
+    const isDrawing = role === 'form' || role === 'image';
+    return (isDrawing ? this.#shown.drawn : this.#shown.listed).has(object) ? role : undefined;
   }
 
   #body(object: PDFObject, rule: Rule, depth: number): PDFObject | undefined {
@@ -141,7 +158,7 @@ export class GraphCopy {
   #ownDict(object: PDFDict, rule: Rule, depth: number): PDFDict | undefined {
     // A dictionary in the place of a text is a signature (12.8.1).
     if (OF_STRINGS.has(rule)) return undefined;
-    const role = roleOf(rule, object);
+    const role = this.#roleOf(rule, object);
     const copy = role === undefined ? undefined : this.#dict(object, role, depth);
     return copy && leadsNowhere(object, copy) ? undefined : copy;
   }
@@ -172,7 +189,7 @@ export class GraphCopy {
   #stream(stream: PDFStream, rule: Rule): PDFObject | undefined {
     // A long text may stand in a stream (ISO 32000-2, 12.7.4.3); no reader needs it there to show the field.
     if (WITHOUT_STREAMS.has(rule) || !(stream instanceof PDFRawStream)) return undefined;
-    const role = roleOf(rule, stream);
+    const role = this.#roleOf(rule, stream);
     if (role === undefined) return undefined;
     const dict = this.#dict(stream.dict, role, 0);
     const parms = (value: PDFObject) => this.#value(value, 'decode-parms', 0);

@@ -11,6 +11,7 @@ import {
   type PDFPageLeaf,
   PDFStreamWriter,
 } from '@cantoo/pdf-lib';
+import { annotationsOf } from '../annotations/page-annotations.ts';
 import { dictAt } from '../content/objects.ts';
 import { type CopyRules, GraphCopy } from './copy-graph.ts';
 import { dropUndrawn } from './drop-undrawn.ts';
@@ -40,7 +41,9 @@ export async function writeDocument(document: PDFDocument, options: WriteOptions
   const to = PDFContext.create();
   to.header = PDFHeader.forVersion(1, 7);
   for (const { node } of document.getPages()) joinTornContent(node);
-  const copy = new GraphCopy(document.context, to, options, dropUndrawn(document).drawn);
+  const { drawn } = dropUndrawn(document);
+  const listed = new Set(annotationsOf(document).map(({ dict }) => dict));
+  const copy = new GraphCopy(document.context, to, options, { drawn, listed });
   const catalogRef = to.nextRef();
   const treeRef = to.nextRef();
   const pages = document.getPages().map(({ ref, node }) => ({ node, as: copy.reserve(ref, 'page') }));
