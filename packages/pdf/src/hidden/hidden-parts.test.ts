@@ -136,6 +136,14 @@ describe('each hiding place', () => {
       { 'name:Dests': 'Jane', 'name:EmbeddedFiles': 'Doe', 'name:file:F': 'doe.txt', 'name:file:Desc': 'About' },
     ],
     [
+      'what a tree of names says that it begins and ends with',
+      {
+        catalog: '/Names<</Dests<</Kids[6 0 R]>>>>',
+        objects: ['<</Limits[(Jane) (Doe)]/Names[(Doe) [3 0 R /Fit]]>>'],
+      },
+      { 'name:Dests': 'Doe', 'name:Dests:1': 'Jane' },
+    ],
+    [
       'page labels and layers',
       {
         catalog: '/PageLabels<</Nums[0 <</P(Doe-)>>]>>/OCProperties<</OCGs[6 0 R]/D<<>>>>',

@@ -187,10 +187,8 @@ export class GraphCopy {
   }
 
   #stream(stream: PDFStream, rule: Rule): PDFObject | undefined {
-    // A long text may stand in a stream (ISO 32000-2, 12.7.4.3); no reader needs it there to show the field.
-    if (WITHOUT_STREAMS.has(rule) || !(stream instanceof PDFRawStream)) return undefined;
     const role = this.#roleOf(rule, stream);
-    if (role === undefined) return undefined;
+    if (role === undefined || !OF_STREAMS.has(role) || !(stream instanceof PDFRawStream)) return undefined;
     const dict = this.#dict(stream.dict, role, 0);
     const parms = (value: PDFObject) => this.#value(value, 'decode-parms', 0);
     return copyStreamData(stream, dict, role, parms, this.#rules.cleanData);
@@ -250,8 +248,14 @@ const OF_STRINGS: ReadonlySet<Rule> = new Set(['text', 'uri', 'language', 'ident
 
 const WITHOUT_STRINGS: ReadonlySet<Rule> = new Set(['wordless', 'structure-type']);
 
-/** A stream in the place of a value is none. */
-const WITHOUT_STREAMS: ReadonlySet<Rule> = new Set([...OF_STRINGS, 'plain', 'wordless', 'structure-type']);
+/**
+ * What may be a stream (7.3.8). Anywhere else its data would be read by nobody; a long text may stand in one
+ * (12.7.4.3), which no reader needs to show the field.
+ */
+const OF_STREAMS: ReadonlySet<Rule> = new Set([
+  ...['content', 'form', 'image', 'pattern', 'shading', 'function', 'halftone', 'color', 'icc', 'stream'],
+  ...['font-file', 'cmap', 'encoding'],
+]);
 
 /** Rules for values that hold for whatever stands inside them. */
 const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name', 'structure-type']);
