@@ -1,9 +1,9 @@
+import { BlackbarError } from '@blackbar/model';
 import { PDFArray, PDFHexString, PDFName, type PDFObject, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import { items, textOfName } from './objects.ts';
 
-const MAX_DEPTH = 3;
 /** Bytes. */
 const PIECE = 16_384;
 /** An escape with a language code inside a text string (ISO 32000-2, 7.9.2.2). */
@@ -12,28 +12,43 @@ const LANGUAGE = new RegExp(`${ESCAPE}[\\w-]{0,16}${ESCAPE}`, 'g');
 
 /**
  * The texts of a value: a string, a name, a stream of text, or an array of these (7.9.2 and 7.9.3). A stream
- * that can't be unpacked throws: its text would be missed.
+ * that can't be unpacked throws, and what is too long or too deep: its text would be missed.
  */
 export function textsOfValue(value: PDFObject | undefined, depth = 0): string[] {
   if (value instanceof PDFString || value instanceof PDFHexString) return [decodeText(value.asBytes())];
   if (value instanceof PDFName) return [decodeText(Buffer.from(textOfName(value), 'latin1'))];
   if (value instanceof PDFRawStream) return [decodeText(decodeStream(value).bytes)];
-  if (!(value instanceof PDFArray) || depth >= MAX_DEPTH) return [];
+  if (!(value instanceof PDFArray)) return [];
+  if (depth > LIMITS.nesting) throw new BlackbarError('resource_limit', 'depth');
   return items(value).flatMap((item) => textsOfValue(item, depth + 1));
 }
 
-/** PDFDocEncoding, UTF-16 or UTF-8 by its first bytes; text without a mark is tried as UTF-8 before Latin-1. */
+/**
+ * PDFDocEncoding, UTF-16 or UTF-8 by its first bytes; text without a mark is tried as UTF-8 before Latin-1. Throws
+ * `resource_limit` for more than can be searched: what is copied has to be searched to its end.
+ */
 export function decodeText(bytes: Uint8Array): string {
+  const text = wholeText(bytes);
+  if (text.length > LIMITS.hiddenText) throw new BlackbarError('resource_limit', 'hidden_parts');
+  return text;
+}
+
+/** As much as is searched of a text of which nothing is ever copied. */
+export function headOfText(bytes: Uint8Array): string {
+  return wholeText(bytes).slice(0, LIMITS.hiddenText);
+}
+
+function wholeText(bytes: Uint8Array): string {
   const [a, b, c] = bytes;
   if (a === 0xfe && b === 0xff) return utf16(bytes.subarray(2), true);
   if (a === 0xff && b === 0xfe) return utf16(bytes.subarray(2), false);
   const bom = a === 0xef && b === 0xbb && c === 0xbf;
-  return cut(utf8(bom ? bytes.subarray(3) : bytes) ?? pdfDocEncoded(bytes));
+  return utf8(bom ? bytes.subarray(3) : bytes) ?? pdfDocEncoded(bytes);
 }
 
 function utf16(bytes: Uint8Array, bigEndian: boolean): string {
   const even = Buffer.from(bytes.subarray(0, bytes.length & ~1));
-  return cut((bigEndian ? even.swap16() : even).toString('utf16le').replace(LANGUAGE, ''));
+  return (bigEndian ? even.swap16() : even).toString('utf16le').replace(LANGUAGE, '');
 }
 
 function utf8(bytes: Uint8Array): string | undefined {
@@ -53,10 +68,6 @@ function pdfDocEncoded(bytes: Uint8Array): string {
     text += PDFHexString.of(`20${hex}`).decodeText().slice(1);
   }
   return text;
-}
-
-function cut(text: string): string {
-  return text.slice(0, LIMITS.hiddenText);
 }
 
 /** Rich text and XMP as their characters: tags taken out, entities resolved (12.7.4.4). */

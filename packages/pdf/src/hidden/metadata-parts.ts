@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { entry, items, textOfName } from '../content/objects.ts';
-import { decodeText, textOfMarkup, textsOfValue } from '../content/text-string.ts';
+import { headOfText, textOfMarkup, textsOfValue } from '../content/text-string.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import type { Collector } from './collector.ts';
 
@@ -23,7 +23,7 @@ export function addMetadata(document: PDFDocument, parts: Collector): void {
   }
   for (const holder of [document.catalog, ...document.getPages().map((page) => page.node)]) {
     const stream = entry(holder, 'Metadata');
-    if (stream instanceof PDFRawStream) addXmp(decodeText(decodeStream(stream).bytes), parts);
+    if (stream instanceof PDFRawStream) addXmp(headOfText(decodeStream(stream).bytes), parts);
   }
 }
 
