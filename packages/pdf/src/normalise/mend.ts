@@ -3,6 +3,7 @@ import { type PDFContext, PDFDocument, PDFWriter } from '@cantoo/pdf-lib';
 import { guarded, openDocument } from '../engine/document.ts';
 import { loadStructure } from '../hidden/structure.ts';
 import { dropUndrawn } from '../rewrite/drop-undrawn.ts';
+import { joinTornContent } from '../rewrite/join-content.ts';
 import { drawLooksOfOthers } from './draw-looks.ts';
 import { dropEmptyMaps } from './empty-maps.ts';
 import { nameJpegColours } from './jpeg-colours.ts';
@@ -25,18 +26,18 @@ const MENDINGS: readonly ((context: PDFContext) => boolean)[] = [nameJpegColours
 /**
  * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, one page in two places, a page
  * without a size, packed data that breaks off, short names of filters, drawn letters without a map, maps that say
- * nothing, pictures whose colours are misnamed, annotations that only show something; and a file may hold what no page
- * draws. All are made plain here, so that every reader after sees the same file. Throws `damaged`.
+ * nothing, pictures whose colours are misnamed, operations that a page's pieces tear, annotations that only show
+ * something; and a file may hold what no page draws. All are made plain here, so that every reader after sees the same
+ * file. Throws `damaged`.
  */
 export async function mend(bytes: Uint8Array, pageCount: number, streams: StreamFaults): Promise<Mended> {
   const toMend = streams.broken || streams.abbreviated;
   const structure = toMend ? undefined : await loadStructure(bytes).catch(() => undefined);
   if (structure?.getPageCount() === pageCount && isSoundTree(structure)) {
     const changed = MENDINGS.map((mend) => mend(structure.context)).includes(true);
-    const drawn = drawLooksOfOthers(structure);
-    const { dropped } = dropUndrawn(structure);
+    const plain = makePlain(structure);
     return {
-      ...(changed || drawn || dropped ? await written(structure.context) : { bytes, structure }),
+      ...(changed || plain ? await written(structure.context) : { bytes, structure }),
       mended: false,
     };
   }
@@ -45,9 +46,18 @@ export async function mend(bytes: Uint8Array, pageCount: number, streams: Stream
   mendPageTree(context, await pageObjects(bytes));
   for (const mend of MENDINGS) mend(context);
   const sound = await written(context);
-  const drawn = drawLooksOfOthers(sound.structure);
-  const { dropped } = dropUndrawn(sound.structure);
-  return { ...(drawn || dropped ? await written(sound.structure.context) : sound), mended: changed || !toMend };
+  return {
+    ...(makePlain(sound.structure) ? await written(sound.structure.context) : sound),
+    mended: changed || !toMend,
+  };
+}
+
+/** True if anything changed. Torn content comes first: half an operation names nothing that it draws. */
+function makePlain(structure: PDFDocument): boolean {
+  const joined = joinTornContent(structure);
+  const drawn = drawLooksOfOthers(structure);
+  const { dropped } = dropUndrawn(structure);
+  return joined || drawn || dropped;
 }
 
 async function written(context: PDFContext): Promise<Pick<Mended, 'bytes' | 'structure'>> {

@@ -40,7 +40,7 @@ export interface WriteOptions extends CopyRules {
 export async function writeDocument(document: PDFDocument, options: WriteOptions): Promise<Uint8Array> {
   const to = PDFContext.create();
   to.header = PDFHeader.forVersion(1, 7);
-  for (const { node } of document.getPages()) joinTornContent(node);
+  joinTornContent(document);
   const { drawn } = dropUndrawn(document);
   const listed = new Set(annotationsOf(document).map(({ dict }) => dict));
   const copy = new GraphCopy(document.context, to, options, { drawn, listed });
