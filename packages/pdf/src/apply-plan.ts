@@ -82,7 +82,8 @@ async function apply(
     throw new BlackbarError('damaged', 'pages_alike');
   }
 
-  const { waiting, codes, copies } = await cutPages(work, strategies, onPage);
+  const cut = await cutPages(work, strategies, onPage);
+  const { waiting, codes, copies } = cut;
   const { dropped, declared, emptied, emptiedMore, drawnMore } = redactAnnotations(
     document,
     plan,
@@ -90,7 +91,7 @@ async function apply(
     letters.dicts,
     occurrences,
   );
-  const { cutContent, followed, rastered, uneven } = afterCut(document, waiting);
+  const { cutContent, followed, rastered, uneven } = afterCut(document, cut);
   await letters.settle(document, plan, { copies, pictures: new Set(rastered) });
   silenceCutContent(document.catalog, cutContent);
   const flat = plan.settings.flattenForms ? flattenForm(document) : [];

@@ -40,7 +40,7 @@ export interface PageCutOutcome {
   readonly changed: boolean;
   /** Character codes that were cut, by font. */
   readonly codes: FontCodes;
-  /** Forms that the page draws as a copy now. */
+  /** Forms that were cut: a page that does not become a picture draws their copies now. */
   readonly forms: SpliceOutcome['forms'];
   /** Why the page has to become a picture. */
   readonly rasterReason?: string;
@@ -107,9 +107,10 @@ function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, r
     places = NOTHING.places,
     codes = NOTHING.codes,
     kept = NOTHING.kept,
+    forms = [],
   } = isUncuttable(spliced) ? {} : spliced;
   const takesAlong = takesMoreAlong(regions, removed);
-  const cut = { removedGlyphs, takesAlong, markedContentIds, places, codes, kept };
+  const cut = { removedGlyphs, takesAlong, markedContentIds, places, codes, kept, forms };
   return { ...NOTHING, ...cut, changed: true, rasterReason: reason };
 }
 

@@ -17,7 +17,7 @@ import type { OriginalPages } from './draw/original-pages.ts';
 import { pageRegions } from './page-regions.ts';
 import { WaitingPages } from './page-work.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
-import { addCodes, type FontCodes, type HiddenLayers } from './splice/index.ts';
+import { addCodes, type FontCodes, type FormCut, type HiddenLayers } from './splice/index.ts';
 import type { CutContent } from './structure/marked-content.ts';
 
 export interface CutWork {
@@ -33,6 +33,8 @@ export interface CutPages {
   readonly codes: FontCodes;
   /** Forms that were cut, and their copies. */
   readonly copies: ReadonlyMap<PDFRef, PDFRef>;
+  /** What went from forms. */
+  readonly cutForms: CutContent;
 }
 
 /** Cuts all pages, one after the other. */
@@ -46,6 +48,7 @@ export async function cutPages(
   const waiting = new WaitingPages();
   const codes: FontCodes = new Map();
   const copies = new Map<PDFRef, PDFRef>();
+  const cutForms = new Map<PDFRef, Set<number>>();
   for (const [i, page] of pages.entries()) {
     const regions = pageRegions(plan.regionsOf(i + 1));
     const geometry = plan.pages[i] as PageGeometry;
@@ -53,11 +56,20 @@ export async function cutPages(
     const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths, ink };
     const { codes: own, forms, ...cut } = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
     addCodes(codes, own);
-    for (const { from, to } of forms) copies.set(from, to);
-    waiting.add({ geometry, cut, raster: cut.rasterReason !== undefined });
+    const raster = cut.rasterReason !== undefined;
+    for (const form of forms) addCutForm(cutForms, form);
+    if (!raster) for (const { from, to } of forms) copies.set(from, to);
+    waiting.add({ geometry, cut, raster });
     await onPage(i + 1);
   }
-  return { waiting, codes, copies };
+  return { waiting, codes, copies, cutForms };
+}
+
+/** A form and all its copies have one set: elements follow to some of them, and one may be cut again. */
+function addCutForm(cutForms: Map<PDFRef, Set<number>>, { from, to, ids }: FormCut): void {
+  const all = cutForms.get(from) ?? new Set();
+  for (const id of ids) all.add(id);
+  cutForms.set(from, all).set(to, all);
 }
 
 export interface AfterCut {
@@ -70,8 +82,8 @@ export interface AfterCut {
 }
 
 /** What cut pages ask of the rest of the document; marks on words that moved go with them. */
-export function afterCut(document: PDFDocument, waiting: WaitingPages): AfterCut {
-  const cutContent = new Map<PDFRef, ReadonlySet<number>>();
+export function afterCut(document: PDFDocument, { waiting, cutForms }: CutPages): AfterCut {
+  const cutContent = new Map(cutForms);
   const followed = new Map<number, readonly Quad[]>();
   const rastered: number[] = [];
   const uneven: Warning[] = [];

@@ -84,9 +84,7 @@ class ContentSplicer {
     const marked = tally.marked.pop();
     if (!marked) return;
     closeMarked(marked, tally.cut.namesTarget);
-    if (marked.hit && marked.markedContentId !== undefined && !this.#inForm) {
-      tally.markedContentIds.add(marked.markedContentId);
-    }
+    if (marked.hit && marked.markedContentId !== undefined) tally.markedContentIds.add(marked.markedContentId);
   }
 
   #splice(operation: Operation, index: number, paint: Paint): void {

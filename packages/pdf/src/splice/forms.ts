@@ -24,6 +24,8 @@ export interface FormCopy {
   readonly ref: PDFRef;
   /** Nothing of it is left to see: drawn, it would still show by its clip how large what it held was. */
   readonly empty: boolean;
+  /** Ids of its own marked content from which something went. */
+  readonly ids: ReadonlySet<number>;
 }
 
 /**
@@ -52,7 +54,11 @@ export function spliceForm(
   const apart = clippedAway || (clip !== undefined && tally.area.near(clip).length === 0);
   if (apart && !tally.seen && tally.plain.has(form)) return undefined;
   tally.drawing.add(form);
+  const outerIds = tally.markedContentIds;
+  const ids = new Set<number>();
+  tally.markedContentIds = ids;
   const bytes = rewrite(decodeStream(form).bytes, scope, inner, tally, true);
+  tally.markedContentIds = outerIds;
   tally.drawing.delete(form);
   if (own) scope.dropUnused();
   const resources = own ? scope.changed : undefined;
@@ -64,6 +70,7 @@ export function spliceForm(
   return {
     ref: copyOf(form, left, resources),
     empty: [...readOperations(left)].every(({ operator }) => !DRAWS.has(operator)),
+    ids,
   };
 }
 

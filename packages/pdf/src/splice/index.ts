@@ -4,4 +4,13 @@ export { codesOfLooks } from './fonts/shown-codes.ts';
 export type { PaintedQuad } from './ink/painted-area.ts';
 export { type HiddenLayers, isHiddenLayer } from './layers.ts';
 export { splicePage } from './splice-page.ts';
-export type { ImageHit, KeptLetter, MovedText, PageCut, RemovedRun, SpliceOutcome, UnevenGap } from './types.ts';
+export type {
+  FormCut,
+  ImageHit,
+  KeptLetter,
+  MovedText,
+  PageCut,
+  RemovedRun,
+  SpliceOutcome,
+  UnevenGap,
+} from './types.ts';

@@ -11,7 +11,7 @@ import { PaintedArea } from './ink/painted-area.ts';
 import type { ShownRun } from './kept-letters.ts';
 import type { Marked } from './marked-content.ts';
 import { mergedBoxes } from './merged-boxes.ts';
-import type { ImageHit, MovedBox, PageCut } from './types.ts';
+import type { FormCut, ImageHit, MovedBox, PageCut } from './types.ts';
 import { REPEATED } from './uncuttable.ts';
 import { CellRules } from './widths/cell-rules.ts';
 import { emptyLayout } from './widths/line-layout.ts';
@@ -40,10 +40,11 @@ export class SpliceTally {
   readonly painted: PaintedArea;
   readonly removed: number[];
   readonly images: ImageHit[] = [];
-  readonly markedContentIds = new Set<number>();
+  /** Of the content that is being rewritten, that of the page or of a form that it draws. */
+  markedContentIds = new Set<number>();
   /** By region the marked content of the page where the first of it was removed. */
   readonly places = new Map<string, number>();
-  readonly forms: { from: PDFRef; to: PDFRef }[] = [];
+  readonly forms: FormCut[] = [];
   /** Marked-content sequences that are open, outer ones first, across forms. */
   readonly marked: Marked[] = [];
   /** Forms that hold nothing to remove but what a box may touch: away from the boxes they need no second look. */

@@ -98,6 +98,14 @@ export interface MovedBox extends GapBox {
   readonly stream: object;
 }
 
+/** A form from which something went, and its copy. */
+export interface FormCut {
+  readonly from: PDFRef;
+  readonly to: PDFRef;
+  /** Ids of its own marked content from which it went, counted apart from the page's (ISO 32000-2, 14.7.5.2). */
+  readonly ids: ReadonlySet<number>;
+}
+
 export interface SpliceOutcome {
   readonly removedGlyphs: number;
   readonly removed: readonly RemovedRun[];
@@ -119,7 +127,7 @@ export interface SpliceOutcome {
   /** Codes that were removed, by font: `forgetCodes` takes out of the fonts what only they used. */
   readonly codes: FontCodes;
   /** Forms that this page now draws as a copy. */
-  readonly forms: readonly { readonly from: PDFRef; readonly to: PDFRef }[];
+  readonly forms: readonly FormCut[];
   readonly uneven: readonly UnevenGap[];
   /** Whether anything of the page's content was rewritten. */
   readonly changed: boolean;

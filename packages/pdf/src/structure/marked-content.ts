@@ -1,11 +1,20 @@
 import { BlackbarError } from '@blackbar/model';
-import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { SPEAKING } from '../content/speaking.ts';
 import { LIMITS } from '../limits.ts';
 import { readParentTree } from './parent-tree.ts';
 
-/** The marked content that was cut, by the page that holds it. */
+/** The marked content that was cut, by the page or the form that holds it: each counts its own (14.7.5.2). */
 export type CutContent = ReadonlyMap<PDFRef, ReadonlySet<number>>;
 
 /** What a structure element says of its content in words, its title too (ISO 32000-2, table 355). */
@@ -27,8 +36,9 @@ export function silenceCutContent(catalog: PDFDict, cut: CutContent): void {
 /** The elements that the parent tree names for the content that was cut. */
 function* ownersOf(context: PDFContext, root: PDFDict, cut: CutContent): Generator<PDFObject | undefined> {
   const parents = readParentTree(context, root.get(PDFName.of('ParentTree')));
-  for (const [page, ids] of cut) {
-    const dict = context.lookup(page);
+  for (const [holder, ids] of cut) {
+    const object = context.lookup(holder);
+    const dict = object instanceof PDFRawStream ? object.dict : object;
     const key = dict instanceof PDFDict ? context.lookup(dict.get(PDFName.of('StructParents'))) : undefined;
     const owners = key instanceof PDFNumber ? context.lookup(parents.get(key.asNumber())) : undefined;
     if (!(owners instanceof PDFArray)) continue;
@@ -73,13 +83,14 @@ class StructureWalk {
     const own = kid.get(PDFName.of('Pg'));
     const at = own instanceof PDFRef ? own : page;
     const content = this.#context.lookup(kid.get(PDFName.of('MCID')));
-    if (content instanceof PDFNumber) return this.#isCut(at, content.asNumber());
+    const form = kid.get(PDFName.of('Stm'));
+    if (content instanceof PDFNumber) return this.#isCut(form instanceof PDFRef ? form : at, content.asNumber());
     if (!this.visit(kid.get(PDFName.of('K')), at, depth + 1)) return false;
     silence(kid);
     return true;
   }
 
-  #isCut(page: PDFRef | undefined, id: number): boolean {
-    return page !== undefined && (this.#cut.get(page)?.has(id) ?? false);
+  #isCut(holder: PDFRef | undefined, id: number): boolean {
+    return holder !== undefined && (this.#cut.get(holder)?.has(id) ?? false);
   }
 }

@@ -26,7 +26,7 @@ export function spliceXObject(stream: SplicedStream, operation: Operation, name:
     scope.use('XObject', name);
     return;
   }
-  if (found.ref) tally.forms.push({ from: found.ref, to: copy.ref });
+  if (found.ref) tally.forms.push({ from: found.ref, to: copy.ref, ids: copy.ids });
   if (copy.empty) removeXObject(stream, operation, name);
   else edits.replace(operation.start, operation.end, `/${scope.replace('XObject', name, copy.ref)} Do`);
 }
