@@ -20,7 +20,7 @@ const FREE_TEXT = { ...LOOK, ...wordless('Q', 'CL', 'LE', 'RD') };
 /** Beside the look what each kind is drawn from, the clause of each beside it. */
 export const ANNOTATION_ROLES: RoleTable = {
   // 12.5.6.4
-  'note-icon': { ...LOOK, ...wordless('Name') },
+  'note-icon': { ...LOOK, Name: 'icon' },
   // 12.5.6.5: where it leads is what it is
   link: { ...LOOK, ...wordless('QuadPoints', 'H'), A: 'action', Dest: 'dest' },
   // 12.5.6.6
@@ -38,7 +38,7 @@ export const ANNOTATION_ROLES: RoleTable = {
   // 12.5.6.11
   caret: { ...LOOK, ...wordless('RD', 'Sy') },
   // 12.5.6.12
-  stamp: { ...LOOK, ...wordless('Name') },
+  stamp: { ...LOOK, Name: 'icon' },
   // 12.5.6.13
   ink: { ...LOOK, ...wordless('InkList', 'Path') },
 };

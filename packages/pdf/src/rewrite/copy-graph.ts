@@ -16,6 +16,7 @@ import {
 import { decodeText } from '../content/text-string.ts';
 import { LIMITS } from '../limits.ts';
 import { copyStreamData } from './copy-stream.ts';
+import { ICONS, isOfTheGlyphList } from './own-words-in-names.ts';
 import { roleOf } from './role-of.ts';
 import { ROLES } from './roles.ts';
 import { LANGUAGE, type Rule } from './rule.ts';
@@ -150,8 +151,7 @@ export class GraphCopy {
     if (object instanceof PDFString || object instanceof PDFHexString)
       return WITHOUT_STRINGS.has(rule) ? undefined : this.#string(object, rule);
     // The value of a button is a name (12.7.5.2.3); nothing else in the place of a string is.
-    if (object instanceof PDFName)
-      return rule !== 'text' && OF_STRINGS.has(rule) ? undefined : this.#name(object, rule);
+    if (object instanceof PDFName) return this.#isNoName(object, rule) ? undefined : this.#name(object, rule);
     return object instanceof PDFNumber || object instanceof PDFBool ? object : undefined;
   }
 
@@ -223,11 +223,16 @@ export class GraphCopy {
     return uriReadings(cleanText(uri)).some((reading) => cleanText(reading) !== reading);
   }
 
+  #isNoName(name: PDFName, rule: Rule): boolean {
+    return rule === 'icon' ? !ICONS.has(name.decodeText()) : rule !== 'text' && OF_STRINGS.has(rule);
+  }
+
   #name(name: PDFName, rule: Rule): PDFName {
     const technical = rule === 'technical' || rule === 'color';
     if (!technical && !OWN_NAMES.has(rule)) return name;
     const text = name.decodeText();
     if (rule === 'structure-type' && STANDARD_TYPES.has(text)) return name;
+    if (OF_GLYPHS.has(rule) && isOfTheGlyphList(text)) return name;
     const clean = technical ? this.#rules.cleanTechnical(text) : this.#rules.cleanName(text);
     return clean === text ? name : PDFName.of(clean);
   }
@@ -246,7 +251,7 @@ const POSITIONAL: ReadonlySet<Rule> = new Set([
 
 const OF_STRINGS: ReadonlySet<Rule> = new Set(['text', 'uri', 'language', 'identifier']);
 
-const WITHOUT_STRINGS: ReadonlySet<Rule> = new Set(['wordless', 'structure-type']);
+const WITHOUT_STRINGS: ReadonlySet<Rule> = new Set(['wordless', 'structure-type', 'icon', 'glyph-name']);
 
 /**
  * What may be a stream (7.3.8). Anywhere else its data would be read by nobody; a long text may stand in one
@@ -258,7 +263,10 @@ const OF_STREAMS: ReadonlySet<Rule> = new Set([
 ]);
 
 /** Rules for values that hold for whatever stands inside them. */
-const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name', 'structure-type']);
+const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name', 'structure-type', 'glyph-name']);
+
+/** What the encoding calls a glyph, and the procedures of drawn letters do. */
+const OF_GLYPHS: ReadonlySet<Rule> = new Set(['glyph-name', 'map:glyph']);
 
 /** Where names are the author's own choice, and no content refers to them. */
 const OWN_NAMES: ReadonlySet<Rule> = new Set([
@@ -268,6 +276,7 @@ const OWN_NAMES: ReadonlySet<Rule> = new Set([
   'map:named-dest',
   'map:attributes',
   'map:form',
+  ...OF_GLYPHS,
 ]);
 
 /**

@@ -15,6 +15,7 @@ type Shown = (dict: PDFDict, object: PDFObject) => string | undefined;
 const SHOWN: ReadonlyMap<string, Shown> = new Map<string, Shown>([
   ['xobject', xobjectRole],
   ['appearance-state', (_dict, object) => (object instanceof PDFDict ? 'map:form' : 'form')],
+  ['glyph', () => 'content'],
   ['annotation', annotationRole],
   ['field', (dict) => (nameAt(dict, 'Subtype') === 'Widget' ? 'widget' : 'field')],
   ['structured-object', (dict) => xobjectRole(dict) ?? annotationRole(dict)],

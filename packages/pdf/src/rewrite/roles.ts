@@ -1,14 +1,15 @@
 import { ANNOTATION_ROLES } from './annotation-roles.ts';
-import { plain, type RoleTable, wordless } from './rule.ts';
+import { type RoleTable, wordless } from './rule.ts';
 
 const FUNCTION = {
-  ...plain('FunctionType', 'Domain', 'Range', 'Size', 'BitsPerSample', 'Order', 'Encode', 'Decode'),
-  ...plain('C0', 'C1', 'N', 'Bounds'),
+  ...wordless('FunctionType', 'Domain', 'Range', 'Size', 'BitsPerSample', 'Order', 'Encode', 'Decode'),
+  ...wordless('C0', 'C1', 'N', 'Bounds'),
   Functions: 'function',
 };
 
 const FIELD = {
-  ...plain('FT', 'Ff', 'MaxLen', 'TI', 'I', 'Q', 'DA'),
+  ...wordless('FT', 'Ff', 'MaxLen', 'TI', 'I', 'Q'),
+  DA: 'plain',
   Parent: 'field',
   Kids: 'field',
   T: 'text',
@@ -23,7 +24,7 @@ const FIELD = {
 export const ROLES: RoleTable = {
   // 7.7.2
   catalog: {
-    ...plain('Type', 'PageLayout', 'PageMode'),
+    ...wordless('Type', 'PageLayout', 'PageMode'),
     Lang: 'language',
     MarkInfo: 'mark-info',
     ViewerPreferences: 'viewer-preferences',
@@ -42,7 +43,7 @@ export const ROLES: RoleTable = {
     ...['NonFullScreenPageMode', 'Direction', 'PrintScaling', 'Duplex', 'PickTrayByPDFSize', 'NumCopies'],
   ),
   // 7.9.7 and 12.4.2
-  'page-labels': { ...plain('Limits'), Kids: 'page-labels', Nums: 'page-label' },
+  'page-labels': { ...wordless('Limits'), Kids: 'page-labels', Nums: 'page-label' },
   'page-label': { ...wordless('Type', 'S', 'St'), P: 'text' },
   // 14.11.5: what describes the condition for people changes no colour
   'output-intent': {
@@ -50,9 +51,9 @@ export const ROLES: RoleTable = {
     OutputConditionIdentifier: 'text',
     DestOutputProfile: 'icc',
   },
-  icc: plain('N', 'Range', 'Alternate'),
+  icc: wordless('N', 'Range', 'Alternate'),
   // 12.3.3
-  'outline-root': { ...plain('Type', 'Count'), First: 'outline', Last: 'outline' },
+  'outline-root': { ...wordless('Type', 'Count'), First: 'outline', Last: 'outline' },
   outline: {
     ...wordless('Count', 'C', 'F'),
     Title: 'text',
@@ -74,17 +75,16 @@ export const ROLES: RoleTable = {
   action: { ...wordless('Type', 'S', 'IsMap', 'N'), D: 'dest', URI: 'uri' },
   // 7.7.3.3
   page: {
-    ...plain('Type', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit', 'Tabs'),
-    ...plain('StructParents'),
+    ...wordless('Type', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit', 'Tabs'),
+    ...wordless('StructParents'),
     Resources: 'resources',
     Contents: 'content',
     Group: 'group',
     Annots: 'annotation',
   },
   content: {},
-  // 7.8.3
+  // 7.8.3; nobody asks for a /ProcSet any more (14.2)
   resources: {
-    ...plain('ProcSet'),
     Font: 'map:font',
     XObject: 'map:xobject',
     ExtGState: 'map:graphics-state',
@@ -103,8 +103,9 @@ export const ROLES: RoleTable = {
   },
   // 9.6 to 9.7
   font: {
-    ...plain('Type', 'Subtype', 'FirstChar', 'LastChar', 'Widths', 'CIDSystemInfo'),
-    ...plain('DW', 'W', 'DW2', 'W2', 'FontBBox', 'FontMatrix'),
+    ...wordless('Type', 'Subtype', 'FirstChar', 'LastChar', 'Widths'),
+    CIDSystemInfo: 'plain',
+    ...wordless('DW', 'W', 'DW2', 'W2', 'FontBBox', 'FontMatrix'),
     Name: 'technical',
     BaseFont: 'technical',
     Encoding: 'encoding',
@@ -112,17 +113,24 @@ export const ROLES: RoleTable = {
     ToUnicode: 'cmap',
     DescendantFonts: 'font',
     CIDToGIDMap: 'stream',
-    CharProcs: 'map:content',
+    CharProcs: 'map:glyph',
     Resources: 'resources',
   },
-  encoding: { ...plain('Type', 'BaseEncoding', 'Differences', 'CMapName', 'CIDSystemInfo', 'WMode'), UseCMap: 'cmap' },
-  cmap: { ...plain('Type', 'CMapName', 'CIDSystemInfo', 'WMode'), UseCMap: 'cmap' },
+  encoding: {
+    ...wordless('Type', 'BaseEncoding', 'WMode'),
+    Differences: 'glyph-name',
+    CMapName: 'name',
+    CIDSystemInfo: 'plain',
+    UseCMap: 'cmap',
+  },
+  cmap: { ...wordless('Type', 'WMode'), CMapName: 'name', CIDSystemInfo: 'plain', UseCMap: 'cmap' },
   stream: {},
   // 9.8
   'font-descriptor': {
-    ...plain('Type', 'FontStretch', 'FontWeight', 'Flags', 'FontBBox', 'ItalicAngle'),
-    ...plain('Ascent', 'Descent', 'Leading', 'CapHeight', 'XHeight', 'StemV', 'StemH', 'AvgWidth', 'MaxWidth'),
-    ...plain('MissingWidth', 'Style', 'Lang'),
+    ...wordless('Type', 'FontStretch', 'FontWeight', 'Flags', 'FontBBox', 'ItalicAngle'),
+    ...wordless('Ascent', 'Descent', 'Leading', 'CapHeight', 'XHeight', 'StemV', 'StemH', 'AvgWidth', 'MaxWidth'),
+    ...wordless('MissingWidth', 'Lang'),
+    Style: 'plain',
     FontName: 'technical',
     FontFamily: 'technical',
     CharSet: 'technical',
@@ -132,26 +140,27 @@ export const ROLES: RoleTable = {
     CIDSet: 'stream',
     FD: 'map:font-descriptor',
   },
-  'font-file': plain('Length1', 'Length2', 'Length3', 'Subtype'),
+  'font-file': wordless('Length1', 'Length2', 'Length3', 'Subtype'),
   // 8.9.5
   image: {
-    ...plain('Type', 'Subtype', 'Width', 'Height', 'BitsPerComponent', 'Intent', 'ImageMask', 'Decode'),
-    ...plain('Interpolate', 'SMaskInData', 'StructParent', 'Matte'),
+    ...wordless('Type', 'Subtype', 'Width', 'Height', 'BitsPerComponent', 'Intent', 'ImageMask', 'Decode'),
+    ...wordless('Interpolate', 'SMaskInData', 'StructParent', 'Matte'),
     ColorSpace: 'color',
     Mask: 'image',
     SMask: 'image',
   },
   // 8.10.2
   form: {
-    ...plain('Type', 'Subtype', 'FormType', 'BBox', 'Matrix', 'StructParent', 'StructParents'),
+    ...wordless('Type', 'Subtype', 'FormType', 'BBox', 'Matrix', 'StructParent', 'StructParents'),
     Resources: 'resources',
     Group: 'group',
   },
-  group: { ...plain('Type', 'S', 'I', 'K'), CS: 'color' },
+  group: { ...wordless('Type', 'S', 'I', 'K'), CS: 'color' },
   // 8.4.5
   'graphics-state': {
-    ...plain('Type', 'LW', 'LC', 'LJ', 'ML', 'D', 'RI', 'OP', 'op', 'OPM', 'FL', 'SM', 'SA', 'BM', 'CA', 'ca', 'AIS'),
-    ...plain('TK', 'UseBlackPtComp', 'HTO'),
+    ...wordless('Type', 'LW', 'LC', 'LJ', 'ML', 'D', 'RI', 'OP', 'op', 'OPM', 'FL', 'SM', 'SA', 'BM', 'CA', 'ca'),
+    ...wordless('AIS'),
+    ...wordless('TK', 'UseBlackPtComp', 'HTO'),
     Font: 'font',
     BG: 'function',
     BG2: 'function',
@@ -162,23 +171,23 @@ export const ROLES: RoleTable = {
     HT: 'halftone',
     SMask: 'soft-mask',
   },
-  'soft-mask': { ...plain('Type', 'S', 'BC'), G: 'xobject', TR: 'function' },
+  'soft-mask': { ...wordless('Type', 'S', 'BC'), G: 'xobject', TR: 'function' },
   // 10.6.5
   halftone: {
-    ...plain('Type', 'HalftoneType', 'Frequency', 'Angle', 'SpotFunction', 'AccurateScreens', 'Width', 'Height'),
-    ...plain('Xsquare', 'Ysquare', 'Width2', 'Height2'),
+    ...wordless('Type', 'HalftoneType', 'Frequency', 'Angle', 'SpotFunction', 'AccurateScreens', 'Width', 'Height'),
+    ...wordless('Xsquare', 'Ysquare', 'Width2', 'Height2'),
     TransferFunction: 'function',
   },
   // 8.7
   pattern: {
-    ...plain('Type', 'PatternType', 'PaintType', 'TilingType', 'BBox', 'XStep', 'YStep', 'Matrix'),
+    ...wordless('Type', 'PatternType', 'PaintType', 'TilingType', 'BBox', 'XStep', 'YStep', 'Matrix'),
     Resources: 'resources',
     Shading: 'shading',
     ExtGState: 'graphics-state',
   },
   shading: {
-    ...plain('ShadingType', 'Background', 'BBox', 'AntiAlias', 'Coords', 'Domain', 'Extend', 'Matrix', 'Decode'),
-    ...plain('BitsPerCoordinate', 'BitsPerComponent', 'BitsPerFlag', 'VerticesPerRow'),
+    ...wordless('ShadingType', 'Background', 'BBox', 'AntiAlias', 'Coords', 'Domain', 'Extend', 'Matrix', 'Decode'),
+    ...wordless('BitsPerCoordinate', 'BitsPerComponent', 'BitsPerFlag', 'VerticesPerRow'),
     ColorSpace: 'color',
     Function: 'function',
   },
@@ -187,7 +196,7 @@ export const ROLES: RoleTable = {
   // 8.6: the dictionaries and streams inside a colour space's array, functions among them
   color: {
     ...FUNCTION,
-    ...plain('WhitePoint', 'BlackPoint', 'Gamma', 'Matrix', 'Subtype', 'MixingHints', 'Components'),
+    ...wordless('WhitePoint', 'BlackPoint', 'Gamma', 'Matrix', 'Subtype', 'MixingHints', 'Components'),
     Alternate: 'color',
     ColorSpace: 'color',
     Colorants: 'map:color',
@@ -196,7 +205,7 @@ export const ROLES: RoleTable = {
   ...ANNOTATION_ROLES,
   widget: {
     ...FIELD,
-    ...plain('Type', 'Subtype', 'Rect', 'F', 'Border', 'C', 'StructParent', 'BS', 'H'),
+    ...wordless('Type', 'Subtype', 'Rect', 'F', 'Border', 'C', 'StructParent', 'BS', 'H'),
     P: 'page',
     AS: 'name',
     AP: 'appearance',
@@ -209,17 +218,17 @@ export const ROLES: RoleTable = {
   appearance: { N: 'appearance-state' },
   // 12.5.6.19: icons (I, RI, IX) are for who draws the look anew
   'appearance-look': {
-    ...plain('R', 'BC', 'BG', 'TP', 'IF'),
+    ...wordless('R', 'BC', 'BG', 'TP', 'IF'),
     CA: 'text',
     RC: 'text',
     AC: 'text',
   },
   // 12.7.3
-  'form-root': { ...plain('DA', 'Q', 'NeedAppearances'), Fields: 'field', DR: 'resources' },
+  'form-root': { ...wordless('Q', 'NeedAppearances'), DA: 'plain', Fields: 'field', DR: 'resources' },
   field: FIELD,
   // 14.7
   'struct-root': {
-    ...plain('Type', 'ParentTreeNextKey'),
+    ...wordless('Type', 'ParentTreeNextKey'),
     RoleMap: 'structure-type',
     K: 'struct',
     ParentTree: 'parent-tree',
@@ -227,7 +236,7 @@ export const ROLES: RoleTable = {
     Namespaces: 'namespace',
   },
   namespace: { ...wordless('Type', 'RoleMapNS'), NS: 'text' },
-  'parent-tree': { ...plain('Limits'), Kids: 'parent-tree', Nums: 'struct' },
+  'parent-tree': { ...wordless('Limits'), Kids: 'parent-tree', Nums: 'struct' },
   // 14.7.2 elements, 14.7.5.2 marked content and 14.7.5.3 object references
   struct: {
     ...wordless('Type', 'R', 'MCID'),
@@ -253,15 +262,9 @@ export const ROLES: RoleTable = {
     ...wordless('Padding', 'Color', 'SpaceBefore', 'SpaceAfter', 'StartIndent', 'EndIndent', 'TextIndent', 'TextAlign'),
     ...wordless('BBox', 'Width', 'Height', 'BlockAlign', 'InlineAlign', 'TBorderStyle', 'TPadding', 'BaselineShift'),
     ...wordless('LineHeight', 'TextDecorationColor', 'TextDecorationThickness', 'TextDecorationType', 'RubyAlign'),
-    ...wordless(
-      'RubyPosition',
-      'GlyphOrientationVertical',
-      'ColumnCount',
-      'ColumnGap',
-      'ColumnWidths',
-      'ListNumbering',
-    ),
-    ...wordless('RowSpan', 'ColSpan', 'Scope', 'Role', 'Checked', 'checked', 'ContinuedList', 'Subtype'),
+    ...wordless('RubyPosition', 'GlyphOrientationVertical', 'ColumnCount', 'ColumnGap', 'ColumnWidths'),
+    ...wordless('ListNumbering', 'ContinuedList', 'RowSpan', 'ColSpan', 'Scope'),
+    ...wordless('Role', 'Checked', 'checked', 'Subtype'),
     Headers: 'identifier',
     ContinuedFrom: 'identifier',
     Short: 'text',
@@ -270,8 +273,8 @@ export const ROLES: RoleTable = {
   },
   // 7.4
   'decode-parms': {
-    ...plain('Predictor', 'Colors', 'BitsPerComponent', 'Columns', 'EarlyChange', 'K', 'EndOfLine', 'Rows'),
-    ...plain('EncodedByteAlign', 'EndOfBlock', 'BlackIs1', 'DamagedRowsBeforeError', 'ColorTransform'),
+    ...wordless('Predictor', 'Colors', 'BitsPerComponent', 'Columns', 'EarlyChange', 'K', 'EndOfLine', 'Rows'),
+    ...wordless('EncodedByteAlign', 'EndOfBlock', 'BlackIs1', 'DamagedRowsBeforeError', 'ColorTransform'),
     JBIG2Globals: 'stream',
   },
 };

@@ -3,8 +3,9 @@
  * what stands there (ISO 32000-2, the clause beside each). A key that is not listed is not copied; that is the whole of
  * the whitelist.
  *
- * Rules that are not roles: `plain` numbers, names, booleans and byte strings, alone, in arrays and in plain
- * dictionaries; `wordless` the same without strings; `text` a string for reading, from which targets are taken out;
+ * Rules that are not roles: `wordless` numbers, names and booleans, alone, in arrays and in such dictionaries; `plain`
+ * the same with strings of the format; `icon` one of the names that viewers draw; `glyph-name` what fonts call their
+ * glyphs; `text` a string for reading, from which targets are taken out;
  * `uri` an address; `language` a tag of a language, and nothing else; `identifier` a string that only tells one thing
  * from another, which another string does as well;
  * `structure-type` what the author or the format calls a kind of element;
@@ -15,11 +16,8 @@ export type Rule = string;
 
 export type RoleTable = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
 
-export const plain = (...keys: readonly string[]): Record<string, Rule> => eachAs('plain', keys);
-export const wordless = (...keys: readonly string[]): Record<string, Rule> => eachAs('wordless', keys);
-
-function eachAs(rule: Rule, keys: readonly string[]): Record<string, Rule> {
-  return Object.fromEntries(keys.map((key) => [key, rule]));
+export function wordless(...keys: readonly string[]): Record<string, Rule> {
+  return Object.fromEntries(keys.map((key) => [key, 'wordless']));
 }
 
 /** A tag as people write it: a language, perhaps a script, a country and a variant (RFC 5646, 2.1). */

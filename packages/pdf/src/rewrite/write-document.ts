@@ -76,7 +76,7 @@ export function copyPage(node: PDFPageLeaf, copy: GraphCopy): PDFDict {
   for (const name of INHERITABLE) {
     const key = PDFName.of(name);
     if (page.has(key)) continue;
-    const value = copy.value(inherited(node, key), name === 'Resources' ? 'resources' : 'plain');
+    const value = copy.value(inherited(node, key), name === 'Resources' ? 'resources' : 'wordless');
     if (value) page.set(key, value);
   }
   if (page.lookup(PDFName.Annots) instanceof PDFArray && page.lookup(PDFName.Annots, PDFArray).size() === 0) {
