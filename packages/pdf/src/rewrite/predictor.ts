@@ -1,6 +1,7 @@
 import { BlackbarError } from '@blackbar/model';
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { numberAt } from '../content/objects.ts';
+import { LIMITS } from '../limits.ts';
 
 /** Undoes the PNG and TIFF predictors of Flate and LZW data (ISO 32000-2, 7.4.4.4). */
 export function undoPredictor(bytes: Uint8Array, parms: PDFDict | undefined): Uint8Array {
@@ -10,27 +11,25 @@ export function undoPredictor(bytes: Uint8Array, parms: PDFDict | undefined): Ui
   const bits = numberAt(parms, 'BitsPerComponent') ?? 8;
   const columns = numberAt(parms, 'Columns') ?? 1;
   const rowBits = colors * bits * columns;
-  if (!(rowBits > 0 && rowBits < 2 ** 31)) throw new BlackbarError('damaged', 'image');
+  if (!(rowBits > 0 && rowBits <= 8 * LIMITS.streamBytes)) throw new BlackbarError('damaged', 'image');
   const row = Math.ceil(rowBits / 8);
   if (predictor === 2) return undoTiff(bytes, row, colors, bits);
   return undoPng(bytes, row, Math.max(1, (colors * bits) >> 3));
 }
 
+/** A row is as long as the file says: nothing is allocated or walked that there is no data for. */
 function undoPng(bytes: Uint8Array, row: number, pixel: number): Uint8Array {
   const rows = Math.ceil(bytes.length / (row + 1));
-  const out = new Uint8Array(rows * row);
-  let above = new Uint8Array(row);
-  let length = 0;
+  const out = new Uint8Array(bytes.length - rows);
+  let above = out.subarray(0, 0);
   for (let y = 0; y < rows; y++) {
     const from = y * (row + 1);
     const line = out.subarray(y * row, (y + 1) * row);
-    const data = bytes.subarray(from + 1, from + 1 + row);
-    line.set(data);
-    length += data.length;
+    line.set(bytes.subarray(from + 1, from + 1 + row));
     undoLine(bytes[from] ?? 0, line, above, pixel);
     above = line;
   }
-  return out.subarray(0, length);
+  return out;
 }
 
 /** `line` holds the differences and afterwards the samples; filters 0 to 4 of PNG (RFC 2083, section 6). */

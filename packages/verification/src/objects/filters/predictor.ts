@@ -22,9 +22,10 @@ function tiff(data: Uint8Array, row: number, pixel: number): Uint8Array {
   return out;
 }
 
+/** As much as there is data for, whatever the file says of its rows. */
 function png(data: Uint8Array, row: number, pixel: number): Uint8Array {
   const rows = Math.ceil(data.length / (row + 1));
-  const out = new Uint8Array(rows * row);
+  const out = new Uint8Array(data.length - rows);
   for (let r = 0; r < rows; r++) {
     const from = r * (row + 1);
     const kind = at(data, from);
