@@ -1,3 +1,4 @@
+import { BlackbarError } from '@blackbar/model';
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
 import { LIMITS } from '../limits.ts';
 
@@ -9,14 +10,15 @@ export function readParentTree(context: PDFContext, tree: PDFObject | undefined)
   const found = new Map<number, PDFObject>();
   const seen = new Set<PDFObject>();
   const open: (PDFObject | undefined)[] = [tree];
-  while (open.length > 0 && seen.size < MAX_NODES) {
+  while (open.length > 0) {
     const node = context.lookup(open.pop());
     if (!(node instanceof PDFDict) || seen.has(node)) continue;
+    if (seen.size >= MAX_NODES) throw new BlackbarError('resource_limit', 'tag_depth');
     seen.add(node);
     const nums = context.lookup(node.get(PDFName.of('Nums')));
     if (nums instanceof PDFArray) readPairs(context, nums, found);
     const kids = context.lookup(node.get(PDFName.of('Kids')));
-    if (kids instanceof PDFArray) open.push(...kids.asArray());
+    if (kids instanceof PDFArray) for (const kid of kids.asArray()) open.push(kid);
   }
   return found;
 }

@@ -1,7 +1,12 @@
+import { BlackbarError } from '@blackbar/model';
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import { LIMITS } from '../limits.ts';
 
 /** Elements and kids that are looked at. */
 const MAX_KIDS = 5_000_000;
+
+/** More marked content, or a higher number for any, no page has. */
+const MOST_IDS = LIMITS.pageGlyphs;
 
 /**
  * The highest marked-content id that the structure tree knows of each page (ISO 32000-2, 14.7.5.2), by the page's
@@ -25,7 +30,8 @@ class TaggedIdWalk {
 
   from(root: PDFObject | undefined): void {
     this.#open.push({ item: root, page: undefined });
-    for (let next = this.#open.pop(), n = 0; next && n < MAX_KIDS; next = this.#open.pop(), n++) {
+    for (let next = this.#open.pop(), n = 0; next; next = this.#open.pop(), n++) {
+      if (n >= MAX_KIDS) throw new BlackbarError('resource_limit', 'tag_depth');
       const { item, page } = next;
       const kid = this.#context.lookup(item);
       if (kid instanceof PDFNumber) this.#note(page, kid);
@@ -45,7 +51,9 @@ class TaggedIdWalk {
   }
 
   #note(page: PDFRef | undefined, id: PDFNumber): void {
+    const number = id.asNumber();
+    if (!Number.isInteger(number) || number > MOST_IDS) return;
     const key = page?.toString() ?? '';
-    this.highest.set(key, Math.max(this.highest.get(key) ?? -1, id.asNumber()));
+    this.highest.set(key, Math.max(this.highest.get(key) ?? -1, number));
   }
 }
