@@ -1,5 +1,5 @@
 import type { Target } from '@blackbar/model';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Occurrences } from './occurrence.ts';
 
 const target = (text: string): Target => ({
@@ -19,4 +19,34 @@ test.each([
   expect(of(text, 'Tobin Underhill').inName(name)).toBe(expected);
   // Wherever a person may have written it, a part of a longer number counts too.
   expect(of(text, 'Tobin Underhill').has(name)).toBe(true);
+});
+
+test.each([
+  ['each of several', ['Tobin', 'Marla'], 'Tobin and Marla and Tobin', '[redacted] and [redacted] and [redacted]'],
+  ['the longer of two that overlap', ['Tobin Ashgrove', 'Ashgrove Hall'], 'Tobin Ashgrove Hall', '[redacted] Hall'],
+  ['one however it is set', ['219-09-5501'], 'No 219 09 5501, 219095501', 'No [redacted], [redacted]'],
+  [
+    'the shorter that the longer left',
+    ['Ashgrove', 'Tobin Ashgrove'],
+    'Tobin Ashgrove, Ashgrove',
+    '[redacted], [redacted]',
+  ],
+  ['what is no word of its own stays', ['Li'], 'Li, Liza', '[redacted], Liza'],
+])('%s is taken out', (_what, texts, text, expected) => {
+  expect(of(...texts).clean(text)).toBe(expected);
+});
+
+test('what is left and right of an occurrence is looked at again', () => {
+  const occurrences = new Occurrences({ targets: ['Tobin', 'redacted'].map(target), hidden: [] });
+  expect(occurrences.clean('ToTobinbin')).toBe('');
+});
+
+test('a text is folded once, however often it holds a target', () => {
+  const text = 'Tobin Ashgrove, '.repeat(3000);
+  const occurrences = of('Tobin Ashgrove');
+  const folding = vi.spyOn(String.prototype, 'normalize');
+  expect(occurrences.places(text)).toHaveLength(3000);
+  expect(occurrences.clean(text)).toBe('[redacted], '.repeat(3000));
+  expect(folding.mock.calls.length).toBeLessThan(10 * text.length);
+  folding.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { plainDigits, type RedactionPlan } from '@blackbar/model';
-import { isWordAt, type Spelling, SpellingIndex } from './spelling-index.ts';
+import { isWordAt, type Spelling, type SpellingHit, SpellingIndex } from './spelling-index.ts';
 
 /** Numbers, several words together and very long words: they stand nowhere by chance. */
 const TELLING = /\p{N}.*\p{N}.*\p{N}|\S\s+\S|[\p{L}\p{N}]\p{P}[\p{L}\p{N}]|\p{L}{14}/u;
@@ -10,8 +10,8 @@ const TOLD = 7;
 /** A number of fewer figures is part of a longer one by chance: "F-5213100187" was counted by a program. */
 const SHORT_NUMBER = /^\p{Nd}{1,8}$/u;
 
-/** Occurrences that are taken out of one text. */
-const MAX_TURNS = 1000;
+/** How often one text is looked through: what is left and right of an occurrence may spell another one. */
+const MOST_TURNS = 20;
 
 /** Units of a text that is remembered, and how many are. */
 const NAME = 32;
@@ -106,11 +106,11 @@ export class Occurrences {
   /** The text with each occurrence replaced by its label, or the same string where there is none. */
   clean(text: string): string {
     let rest = text;
-    // Each turn takes out one occurrence; a replacement that itself holds a target would go round for ever.
-    for (let turn = 0; turn < MAX_TURNS; turn++) {
-      const hit = this.#first(rest, this.#all);
-      if (!hit) return rest;
-      rest = rest.slice(0, hit.start) + this.#harmless(hit.replacement) + rest.slice(hit.end);
+    // A replacement that itself holds a target would go round for ever.
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const hits = this.#apart(rest);
+      if (hits.length === 0) return rest;
+      rest = withEach(rest, hits, ({ replacement }) => this.#harmless(replacement));
     }
     return '[redacted]';
   }
@@ -119,11 +119,11 @@ export class Occurrences {
   places(text: string): readonly TargetPlace[] | undefined {
     const found: TargetPlace[] = [];
     let rest = text;
-    while (found.length < MAX_TURNS) {
-      const hit = this.#first(rest, this.#all);
-      if (!hit) return found;
-      found.push({ start: hit.start, end: hit.end, target: hit.target });
-      rest = rest.slice(0, hit.start) + ' '.repeat(hit.end - hit.start) + rest.slice(hit.end);
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const hits = this.#apart(rest);
+      if (hits.length === 0) return found;
+      for (const { start, end, target } of hits) found.push({ start, end, target });
+      rest = withEach(rest, hits, ({ start, end }) => ' '.repeat(end - start));
     }
     return undefined;
   }
@@ -132,22 +132,44 @@ export class Occurrences {
     return this.has(replacement) ? '' : replacement;
   }
 
-  #first(text: string, spellings: SpellingIndex): (TargetPlace & { replacement: string }) | undefined {
+  #first(text: string, spellings: SpellingIndex): SpellingHit | undefined {
+    const folded = fold(text);
+    return spellings.first(folded.text, compact(folded.text).text);
+  }
+
+  /** Occurrences that do not overlap, by their places; of two that do the one whose spelling comes first. */
+  #apart(text: string): Occurrence[] {
     const folded = fold(text);
     const tight = compact(folded.text);
-    const hit = spellings.first(folded.text, tight.text);
-    if (!hit) return undefined;
-    const { spelling, isCompact, at } = hit;
-    const place = isCompact
-      ? span(
-          text,
-          tight.at.map((i) => folded.at[i] ?? 0),
-          at,
-          spelling.compact.length,
-        )
-      : span(text, folded.at, at, spelling.folded.length);
-    return { ...place, target: spelling.target, replacement: spelling.replacement };
+    const hits = this.#all.all(folded.text, tight.text);
+    if (hits.length === 0) return [];
+    const tightAt = tight.at.map((i) => folded.at[i] ?? 0);
+    const taken = new Uint8Array(text.length);
+    const apart: Occurrence[] = [];
+    for (const { spelling, isCompact, at } of hits) {
+      const { start, end } = isCompact
+        ? span(text, tightAt, at, spelling.compact.length)
+        : span(text, folded.at, at, spelling.folded.length);
+      if (taken.subarray(start, end).includes(1)) continue;
+      taken.fill(1, start, end);
+      apart.push({ start, end, target: spelling.target, replacement: spelling.replacement });
+    }
+    return apart.sort((a, b) => a.start - b.start);
   }
+}
+
+interface Occurrence extends TargetPlace {
+  readonly replacement: string;
+}
+
+function withEach(text: string, hits: readonly Occurrence[], other: (hit: Occurrence) => string): string {
+  let at = 0;
+  const pieces = hits.map((hit) => {
+    const piece = text.slice(at, hit.start) + other(hit);
+    at = hit.end;
+    return piece;
+  });
+  return pieces.join('') + text.slice(at);
 }
 
 function remembered(known: Map<string, boolean>, text: string, ask: () => boolean): boolean {

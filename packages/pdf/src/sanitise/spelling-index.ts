@@ -51,13 +51,45 @@ export class SpellingIndex {
     return this.#firstOf(this.#compact, MIN_COMPACT, compact, ({ compact: own }) => own, found, true)?.hit;
   }
 
-  #firstShort(text: string): Found | undefined {
+  /**
+   * Where spellings stand, the first in their order before all others: of those that begin at one place the first
+   * alone, as a text of which some are taken out is looked through again.
+   */
+  all(folded: string, compact: string): SpellingHit[] {
+    const found = [
+      ...this.#allShort(folded),
+      ...this.#allOf(this.#folded, MIN_ANYWHERE, folded, ({ folded: own }) => own),
+      ...this.#allOf(this.#compact, MIN_COMPACT, compact, ({ compact: own }) => own, true),
+    ];
+    return found.sort((a, b) => a.number - b.number).map(({ hit }) => hit);
+  }
+
+  *#allShort(text: string): Generator<Found> {
     for (const number of this.#short) {
       const spelling = this.#spellings[number] as Spelling;
       for (let at = text.indexOf(spelling.folded); at >= 0; at = text.indexOf(spelling.folded, at + 1)) {
-        if (isWordAt(text, at, spelling.folded.length)) return { number, hit: { spelling, isCompact: false, at } };
+        if (isWordAt(text, at, spelling.folded.length)) yield { number, hit: { spelling, isCompact: false, at } };
       }
     }
+  }
+
+  *#allOf(
+    index: ByBeginning,
+    length: number,
+    text: string,
+    own: (spelling: Spelling) => string,
+    isCompact = false,
+  ): Generator<Found> {
+    if (index.size === 0) return;
+    for (let at = 0; at + length <= text.length; at++) {
+      const fits = (number: number) => text.startsWith(own(this.#spellings[number] as Spelling), at);
+      const number = index.get(text.slice(at, at + length))?.find(fits);
+      if (number !== undefined) yield { number, hit: { spelling: this.#spellings[number] as Spelling, isCompact, at } };
+    }
+  }
+
+  #firstShort(text: string): Found | undefined {
+    for (const found of this.#allShort(text)) return found;
     return undefined;
   }
 
