@@ -24,6 +24,8 @@ export const LIMITS = {
   rasterPixels: 40_000_000,
   /** Glyphs of one page. */
   pageGlyphs: 500_000,
+  /** Operands of one operator of a content stream or a character map, those in its arrays too. */
+  operands: 1_000_000,
   /** Entries outside the pages that hold text. */
   hiddenParts: 100_000,
   /** Characters of one such entry. */

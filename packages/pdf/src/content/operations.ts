@@ -19,33 +19,46 @@ const WORDS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
 /**
  * The operations of a content stream in order. Never fails on broken bytes: what can't be read is passed over, as
- * readers do.
+ * readers do. Throws `resource_limit` for arrays deeper, and operators with more operands, than anybody writes.
  */
 export function* readOperations(bytes: Uint8Array): Generator<Operation, void, undefined> {
   const tokens = new Tokenizer(bytes);
   let operands: Operand[] = [];
+  let room = new Room();
   while (tokens.next()) {
     const { kind, start, end } = tokens;
     if (kind === 'space') continue;
     if (kind !== 'keyword') {
-      const operand = readOperand(tokens, 0);
+      const operand = readOperand(tokens, 0, room);
       if (operand) operands.push(operand);
       continue;
     }
     const word = latin1(bytes, start, end);
     if (WORDS.has(word)) {
+      room.take();
       operands.push({ kind: 'word', value: word, start, end });
       continue;
     }
     if (word === 'BI') yield readInlineImage(tokens, start);
     else yield { operator: word, operands, start: operands[0]?.start ?? start, end };
     operands = [];
+    room = new Room();
+  }
+}
+
+/** For the operands of one operator. */
+class Room {
+  #left: number = LIMITS.operands;
+
+  take(): void {
+    if (this.#left-- === 0) throw new BlackbarError('resource_limit', 'instructions');
   }
 }
 
 /** The operand that begins with the current token; `undefined` for what begins none. */
-function readOperand(tokens: Tokenizer, depth: number): Operand | undefined {
+function readOperand(tokens: Tokenizer, depth: number, room: Room): Operand | undefined {
   const { bytes, kind, start, end } = tokens;
+  if (kind !== 'space') room.take();
   switch (kind) {
     case 'number':
       return { kind: 'number', value: parseNumber(bytes, start, end), start, end };
@@ -58,9 +71,9 @@ function readOperand(tokens: Tokenizer, depth: number): Operand | undefined {
     case 'keyword':
       return { kind: 'word', value: latin1(bytes, start, end), start, end };
     case '[':
-      return { kind: 'array', items: readUntil(tokens, ']', depth + 1), start, end: tokens.end };
+      return { kind: 'array', items: readUntil(tokens, ']', depth + 1, room), start, end: tokens.end };
     case '<<': {
-      const entries = pairUp(readUntil(tokens, '>>', depth + 1));
+      const entries = pairUp(readUntil(tokens, '>>', depth + 1, room));
       return { kind: 'dict', entries, start, end: tokens.end };
     }
     default:
@@ -68,13 +81,13 @@ function readOperand(tokens: Tokenizer, depth: number): Operand | undefined {
   }
 }
 
-function readUntil(tokens: Tokenizer, close: ']' | '>>', depth: number): Operand[] {
+function readUntil(tokens: Tokenizer, close: ']' | '>>', depth: number, room: Room): Operand[] {
   if (depth > LIMITS.nesting) {
     throw new BlackbarError('resource_limit', 'drawing_depth');
   }
   const items: Operand[] = [];
   while (tokens.next() && tokens.kind !== close) {
-    const item = readOperand(tokens, depth);
+    const item = readOperand(tokens, depth, room);
     if (item) items.push(item);
   }
   return items;
@@ -96,9 +109,10 @@ function readInlineImage(tokens: Tokenizer, start: number): Operation {
   const { bytes } = tokens;
   const items: Operand[] = [];
   const from = tokens.end;
+  const room = new Room();
   while (tokens.next()) {
     if (tokens.kind === 'keyword' && latin1(bytes, tokens.start, tokens.end) === 'ID') break;
-    const item = readOperand(tokens, 1);
+    const item = readOperand(tokens, 1, room);
     if (item) items.push(item);
   }
   const entries = pairUp(items);

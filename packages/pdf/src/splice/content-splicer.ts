@@ -27,7 +27,7 @@ export function spliceContent(
 ): Uint8Array | undefined {
   const stream: SplicedStream = {
     bytes,
-    operations: [...readOperations(bytes)],
+    operations: counted(bytes, tally),
     scope,
     interpreter: new Interpreter(scope, state),
     edits: new Edits(),
@@ -36,6 +36,16 @@ export function spliceContent(
   };
   const seen = (inForm && state.clip && intersect(tally.page, state.clip)) || tally.page;
   return new ContentSplicer(stream, new PaintedText(stream, seen), inForm).run();
+}
+
+/** All operations, which have to be at hand; of more than can be gone through none is kept. */
+function counted(bytes: Uint8Array, tally: SpliceTally): Operation[] {
+  const operations: Operation[] = [];
+  for (const operation of readOperations(bytes)) {
+    tally.countOperation();
+    operations.push(operation);
+  }
+  return operations;
 }
 
 /** Goes through a stream operator by operator; what each kind of painting asks for stands in `painted`. */
@@ -57,7 +67,6 @@ class ContentSplicer {
     const { marked } = tally;
     const outer = marked.length;
     for (const [index, operation] of operations.entries()) {
-      tally.countOperation();
       const paint = interpreter.step(operation);
       this.#text.follow(operation);
       if (operation.operator === 'gs') this.#spliceMask(operation);

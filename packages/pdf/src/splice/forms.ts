@@ -69,9 +69,14 @@ export function spliceForm(
   const left = bytes ?? decodeStream(form).bytes;
   return {
     ref: copyOf(form, left, resources),
-    empty: [...readOperations(left)].every(({ operator }) => !DRAWS.has(operator)),
+    empty: isEmpty(left),
     ids,
   };
+}
+
+function isEmpty(content: Uint8Array): boolean {
+  for (const { operator } of readOperations(content)) if (DRAWS.has(operator)) return false;
+  return true;
 }
 
 function copyOf(form: PDFRawStream, bytes: Uint8Array, resources: PDFDict | undefined): PDFRef {

@@ -17,7 +17,7 @@ import { CellRules } from './widths/cell-rules.ts';
 import { emptyLayout } from './widths/line-layout.ts';
 
 /** Operations of one page with all its forms, each time they are drawn. */
-const MAX_OPERATIONS = 5_000_000;
+export const MAX_OPERATIONS = 5_000_000;
 /** The same for glyphs: text in a form counts each time. */
 const MAX_GLYPHS = 4 * LIMITS.pageGlyphs;
 
