@@ -9,6 +9,8 @@ import { Keyword, PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from '
 export type TextOf = (bytes: string) => string;
 
 const MAX_MAPPED = 100_000;
+/** Codes of all ranges of a map, those again that several have. */
+const MAX_STEPS = 2 * MAX_MAPPED;
 
 /** Without a font: the bytes as text. */
 export const asLatin: TextOf = (bytes) => readings(bytes)[0] ?? '';
@@ -70,13 +72,14 @@ function addCharacter(map: Map<number, string>, [code, text]: readonly PdfValue[
 }
 
 /** ISO 32000-2, 9.10.3: bfchar and bfrange lines of a CMap. */
-function readToUnicode(bytes: Uint8Array): Map<number, string> {
+export function readToUnicode(bytes: Uint8Array): Map<number, string> {
   const map = new Map<number, string>();
   const lexer = new Lexer(bytes);
   let mode = '';
   let line: PdfValue[] = [];
+  let steps = 0;
   for (;;) {
-    if (map.size >= MAX_MAPPED) throw new BlackbarError('resource_limit', 'page_text');
+    if (map.size >= MAX_MAPPED || steps > MAX_STEPS) throw new BlackbarError('resource_limit', 'page_text');
     const token = lexer.read();
     if (token instanceof Keyword) {
       if (token.word === '') break;
@@ -89,17 +92,19 @@ function readToUnicode(bytes: Uint8Array): Map<number, string> {
       addCharacter(map, line);
       line = [];
     } else if (mode === 'beginbfrange' && line.length === 3) {
-      addRange(map, line);
+      steps += addRange(map, line);
       line = [];
     }
   }
   return map;
 }
 
-function addRange(map: Map<number, string>, [first, last, to]: readonly PdfValue[]): void {
-  if (!(first instanceof PdfString && last instanceof PdfString)) return;
-  const [from, until] = [codeOf(first), codeOf(last)];
-  for (let code = from; code <= until && code - from < 65536; code++) {
+/** Gives how many codes the range has. */
+function addRange(map: Map<number, string>, [first, last, to]: readonly PdfValue[]): number {
+  if (!(first instanceof PdfString && last instanceof PdfString)) return 0;
+  const from = codeOf(first);
+  const count = Math.min(Math.max(codeOf(last) - from + 1, 0), 65536);
+  for (let code = from; code < from + count; code++) {
     if (Array.isArray(to)) {
       const item = to[code - from];
       if (item instanceof PdfString) map.set(code, utf16(item.bytes));
@@ -108,6 +113,7 @@ function addRange(map: Map<number, string>, [first, last, to]: readonly PdfValue
       map.set(code, base.slice(0, -1) + String.fromCharCode(base.charCodeAt(base.length - 1) + code - from));
     }
   }
+  return count;
 }
 
 function codeOf(s: PdfString): number {

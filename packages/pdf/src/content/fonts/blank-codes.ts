@@ -1,3 +1,4 @@
+import { firstWhere } from '@blackbar/geometry';
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { nameAt, streamAt } from '../objects.ts';
@@ -56,8 +57,21 @@ function mappedBlanks(font: PDFDict) {
     if (operator === 'endbfrange')
       for (let i = 0; i + 2 < operands.length; i += 3) take(operands[i], operands[i + 1], operands[i + 2]);
   }
-  const mapped = (code: number) => ranges.some(({ first, last }) => first <= code && code <= last);
-  return { blank, mapped };
+  return { blank, mapped: coveredBy(ranges) };
+}
+
+/** Whether one of the ranges has a code: asked for each letter, of as many ranges as a map likes to have. */
+export function coveredBy(ranges: readonly Range[]): (code: number) => boolean {
+  const sorted = ranges.toSorted((a, b) => a.first - b.first);
+  let most = Number.NEGATIVE_INFINITY;
+  const reaches = sorted.map(({ last }) => {
+    most = Math.max(most, last);
+    return most;
+  });
+  return (code) => {
+    const behind = firstWhere(sorted.length, (i) => (sorted[i]?.first ?? 0) > code);
+    return (reaches[behind - 1] ?? Number.NEGATIVE_INFINITY) >= code;
+  };
 }
 
 /** Of codes that count up from the text of the first, or have theirs in a list. */

@@ -1,5 +1,6 @@
 import { PDFArray as ArrayType, type PDFArray, type PDFDict, PDFNumber } from '@cantoo/pdf-lib';
 import { arrayAt, items, numberAt, numbersOf } from '../objects.ts';
+import { lastOfRanges } from './last-of-ranges.ts';
 
 const MAX_CID = 0x10ffff;
 const MAX_SPANS = 100_000;
@@ -69,7 +70,6 @@ function readSpans(array: PDFArray | undefined, size: number): Spans {
       i += 2 + size;
     }
   }
-  return {
-    get: (cid) => single.get(cid) ?? ranges.findLast(({ first, last }) => cid >= first && cid <= last)?.values,
-  };
+  const ofRange = lastOfRanges(ranges);
+  return { get: (cid) => single.get(cid) ?? ofRange(cid)?.values };
 }

@@ -52,3 +52,15 @@ test('broken tables are refused, whatever is broken', () => {
     { numRuns: 300 },
   );
 });
+
+test('segments over the same codes again and again are refused', () => {
+  const segments = (count: number) => {
+    const table = new DataView(new ArrayBuffer(12 + 16 + 8 * count));
+    for (const [i, value] of [0, 1, 3, 1, 0, 12, 4, 0, 0, 2 * count].entries()) table.setUint16(2 * i, value);
+    for (let i = 0; i < count; i++) table.setUint16(12 + 14 + 2 * i, 0x0fff);
+    for (let i = 0; i < count; i++) table.setUint16(12 + 16 + 4 * count + 2 * i, 1);
+    return table;
+  };
+  expect(readCmap(segments(1))?.[0]?.glyphs.size).toBe(0x1000);
+  expect(readCmap(segments(400))).toBeUndefined();
+});

@@ -7,15 +7,21 @@ export interface CmapSubtable {
 
 /** More codes no font maps; a range that claims more was made to keep us busy. */
 const MOST = 70_000;
+/** Codes of all subtables that are looked at, those again that several ranges have. */
+const MOST_STEPS = 20 * MOST;
 
 /** The mappings of a cmap table; `undefined` where one is of a kind that is not known, or broken. */
 export function readCmap(table: DataView): CmapSubtable[] | undefined {
   try {
     const count = table.getUint16(2);
     const subtables: CmapSubtable[] = [];
+    let steps = 0;
+    const step = () => {
+      if (++steps > MOST_STEPS) throw new RangeError('more codes than a font maps');
+    };
     for (let i = 0; i < count; i++) {
       const at = 4 + 8 * i;
-      const glyphs = readSubtable(table, table.getUint32(at + 4));
+      const glyphs = readSubtable(table, table.getUint32(at + 4), step);
       if (!glyphs) return undefined;
       subtables.push({ platform: table.getUint16(at), encoding: table.getUint16(at + 2), glyphs });
     }
@@ -26,9 +32,10 @@ export function readCmap(table: DataView): CmapSubtable[] | undefined {
   }
 }
 
-function readSubtable(table: DataView, at: number): Map<number, number> | undefined {
+function readSubtable(table: DataView, at: number, step: () => void): Map<number, number> | undefined {
   const glyphs = new Map<number, number>();
   const add = (code: number, glyph: number) => {
+    step();
     if (glyphs.size >= MOST) throw new RangeError('more codes than a font maps');
     if (glyph !== 0) glyphs.set(code, glyph);
   };
@@ -73,7 +80,7 @@ function readSegments(table: DataView, at: number, add: (code: number, glyph: nu
     const offset = table.getUint16(place);
     for (let code = start; code <= end && code < 0xffff; code++) {
       const listed = offset === 0 ? code : table.getUint16(place + offset + 2 * (code - start));
-      if (offset === 0 || listed !== 0) add(code, (listed + delta) & 0xffff);
+      add(code, offset === 0 || listed !== 0 ? (listed + delta) & 0xffff : 0);
     }
   }
 }

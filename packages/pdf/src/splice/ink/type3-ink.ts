@@ -14,7 +14,7 @@ import { decodeStream } from '../../rewrite/decode-stream.ts';
 
 /** Forms within one another. */
 const MAX_DEPTH = 8;
-/** More than any letter is made of. */
+/** More than any letter is made of, with all the forms that it draws. */
 const MAX_OPERATIONS = 20_000;
 
 /** What a procedure paints, in glyph space; `undefined` where it paints nothing or too much to be followed. */
@@ -37,7 +37,9 @@ export function type3Ink(font: PDFDict, run: TextRun, placed: RunGlyph): Quad | 
 }
 
 function inkOf(procedure: PDFRawStream, resources: PDFDict): PdfRect | undefined {
-  const found = known.get(procedure) ?? { ink: unionAll(paintsOf(procedure, resources, startState(), 0)) };
+  const found = known.get(procedure) ?? {
+    ink: unionAll(paintsOf(procedure, resources, startState(), { depth: 0, operations: { left: MAX_OPERATIONS } })),
+  };
   known.set(procedure, found);
   return found.ink;
 }
@@ -48,16 +50,21 @@ function startState(): GraphicsState {
   return state;
 }
 
-function paintsOf(stream: PDFRawStream, resources: PDFDict, start: GraphicsState, depth: number): PdfRect[] {
-  if (depth > MAX_DEPTH) return [];
+/** How deep a drawing lies in others, and what all of them together may still do. */
+interface Room {
+  readonly depth: number;
+  readonly operations: { left: number };
+}
+
+function paintsOf(stream: PDFRawStream, resources: PDFDict, start: GraphicsState, room: Room): PdfRect[] {
+  if (room.depth > MAX_DEPTH) return [];
   const interpreter = new Interpreter({ find: (kind, name) => findResource(resources, kind, name) }, start);
   const painted: PdfRect[] = [];
-  let operations = 0;
   for (const operation of readOperations(decodeStream(stream).bytes)) {
-    if (++operations > MAX_OPERATIONS) break;
+    if (room.operations.left-- <= 0) break;
     const paint = interpreter.step(operation);
     if (!paint || interpreter.state.clippedAway) continue;
-    for (const rect of rectsOf(paint, interpreter.state, resources, depth)) {
+    for (const rect of rectsOf(paint, interpreter.state, resources, room)) {
       const seen = interpreter.state.clip ? intersect(interpreter.state.clip, rect) : rect;
       if (seen) painted.push(seen);
     }
@@ -65,7 +72,7 @@ function paintsOf(stream: PDFRawStream, resources: PDFDict, start: GraphicsState
   return painted;
 }
 
-function rectsOf(paint: Paint, state: GraphicsState, resources: PDFDict, depth: number): PdfRect[] {
+function rectsOf(paint: Paint, state: GraphicsState, resources: PDFDict, room: Room): PdfRect[] {
   switch (paint.kind) {
     case 'path': {
       if (!paint.fill && !paint.stroke) return [];
@@ -82,7 +89,7 @@ function rectsOf(paint: Paint, state: GraphicsState, resources: PDFDict, depth: 
       if (!(stream instanceof PDFRawStream)) return [];
       if (nameAt(stream.dict, 'Subtype') === 'Image') return [boundsOfQuad(quadThrough(state.ctm, 0, 0, 1, 1))];
       const inner = stateOfForm(state, matrixOf(stream.dict), numbersAt(stream.dict, 'BBox', 4));
-      return paintsOf(stream, dictAt(stream.dict, 'Resources') ?? resources, inner, depth + 1);
+      return paintsOf(stream, dictAt(stream.dict, 'Resources') ?? resources, inner, { ...room, depth: room.depth + 1 });
     }
     default:
       return [];
