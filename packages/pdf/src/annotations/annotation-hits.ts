@@ -8,7 +8,7 @@ import { type FormField, fieldsOf } from './form-fields.ts';
 import { KeptValues } from './kept-values.ts';
 import { textsOf } from './object-text.ts';
 import { annotationsOf, type PageAnnotation } from './page-annotations.ts';
-import { isFieldName } from './planned-removals.ts';
+import { ownerOf, ownersOf } from './planned-removals.ts';
 
 /** All annotations and fields of a file as it came in, and those of them from which something has to go. */
 export interface AnnotationHits {
@@ -34,7 +34,7 @@ export function annotationHits(
 ): AnnotationHits {
   const annotations = annotationsOf(document);
   const fields = fieldsOf(document);
-  const named = new Set(plan.hidden.map(({ locator }) => locator.part));
+  const named = ownersOf(plan.hidden);
 
   const shownBy = (dict: PDFDict) => shownTexts.get(dict) ?? '';
   // A form that is drawn into its pages is text of the pages: what stays there has to be kept there.
@@ -50,7 +50,7 @@ export function annotationHits(
   const isHit = (annotation: PageAnnotation) =>
     !ANNOTATION_KINDS.has(annotation.kind) ||
     inLayer(annotation) ||
-    isNamed(named, annotation) ||
+    named.has(ownerOf(annotation)) ||
     isReached(annotation) ||
     holdsTarget(annotation.dict);
 
@@ -58,23 +58,9 @@ export function annotationHits(
   const hitFields = fields.filter(
     (field) =>
       holdsTarget(field.dict) ||
-      (isNamedField(named, field) && !kept.has(field.dict)) ||
+      (named.has(`field:${field.index}`) && !kept.has(field.dict)) ||
       // Each button of a group shows only itself; any other field shows its value in all its widgets.
       (field.kind !== 'Btn' && field.widgets.some((widget) => hit.has(widget))),
   );
   return { annotations, fields, hit, hitFields, inLayer, kept };
-}
-
-/** `annotation:PAGE:INDEX:ENTRY` names one entry of one annotation. */
-function isNamed(named: ReadonlySet<string>, { page, index }: PageAnnotation): boolean {
-  const prefix = `annotation:${page}:${index}:`;
-  for (const part of named) if (part.startsWith(prefix)) return true;
-  return false;
-}
-
-function isNamedField(named: ReadonlySet<string>, { index }: FormField): boolean {
-  const prefix = `field:${index}:`;
-  // The names of a field are changed instead.
-  for (const part of named) if (part.startsWith(prefix) && !isFieldName(part)) return true;
-  return false;
 }

@@ -22,7 +22,11 @@ export function sayingMore(
   // A widget without a name of its own shows the value of the field above it, and is listed with both.
   const fieldsOf = new Map<PDFDict, FormField[]>();
   for (const field of fields) {
-    for (const widget of field.widgets) fieldsOf.set(widget, [...(fieldsOf.get(widget) ?? []), field]);
+    for (const widget of field.widgets) {
+      const known = fieldsOf.get(widget);
+      if (known) known.push(field);
+      else fieldsOf.set(widget, [field]);
+    }
   }
   const more = annotations.filter((annotation) => {
     if (!WRITTEN.has(annotation.kind)) return false;

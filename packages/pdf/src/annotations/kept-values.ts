@@ -56,7 +56,9 @@ function keptRanges({ kept }: Pick<PagedPlan, 'kept'>): Map<number, TextRange[]>
   for (const { locator } of kept) {
     const index = locator.kind === 'field' ? VALUE.exec(locator.part)?.groups?.index : undefined;
     if (index === undefined || locator.kind !== 'field') continue;
-    ranges.set(Number(index), [...(ranges.get(Number(index)) ?? []), locator]);
+    const known = ranges.get(Number(index));
+    if (known) known.push(locator);
+    else ranges.set(Number(index), [locator]);
   }
   return ranges;
 }

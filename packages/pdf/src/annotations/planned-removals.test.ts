@@ -25,3 +25,19 @@ test.each([
 ])('%s speaks for what is seen of field 7, the widget 2 of page 1: %j', (part, speaks) => {
   expect(plannedRemovals([removal(part)], WIDGET, FIELD)).toHaveLength(speaks ? 1 : 0);
 });
+
+test('many removals are gone through once, in their order', () => {
+  let asked = 0;
+  const hidden = Array.from({ length: 1000 }, (_, i) => ({
+    get locator() {
+      asked++;
+      return removal(i % 2 === 0 ? 'field:7:V' : 'annotation:1:2:AP').locator;
+    },
+    target: String(i),
+    replacement: '',
+  }));
+  for (let i = 0; i < 100; i++) {
+    expect(plannedRemovals(hidden, WIDGET, FIELD).map(({ target }) => target)).toEqual(hidden.map((one) => one.target));
+  }
+  expect(asked).toBe(1000);
+});

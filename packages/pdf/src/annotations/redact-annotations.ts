@@ -1,9 +1,9 @@
 import { quadOfRect } from '@blackbar/geometry';
 import type { PagedPlan, Quad, Region } from '@blackbar/model';
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
-import { dictAt } from '../content/objects.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
 import type { AnnotationHits } from './annotation-hits.ts';
+import { withDependants } from './dependants.ts';
 import { drawnBeyond } from './drawn-beyond.ts';
 import { emptiedPlaces } from './emptied-places.ts';
 import { sayingMore } from './emptied-words.ts';
@@ -40,7 +40,7 @@ export function redactAnnotations(
   const going = annotations.filter(({ dict }) => atHand.has(dict));
   const more = sayingMore(plan, going, fields, occurrences);
   for (const dict of removeFields(document, wholeFields)) whole.add(dict);
-  const gone = dependants(annotations, new Set([...whole, ...cut]));
+  const gone = withDependants(annotations, [...whole, ...cut]);
   unlist(document, gone);
   renameFields(fields, occurrences);
   const lost = annotations.filter(({ dict }) => !cut.has(dict) || whole.has(dict));
@@ -66,25 +66,13 @@ function renameFields(fields: readonly FormField[], occurrences: Occurrences): v
   }
 }
 
-/** Popups of what goes and replies to it, and their replies (ISO 32000-2, 12.5.6.2 and 12.5.6.14). */
-function dependants(annotations: readonly PageAnnotation[], gone: ReadonlySet<PDFDict>): Set<PDFDict> {
-  const all = new Set(gone);
-  for (let before = -1; before < all.size; ) {
-    before = all.size;
-    for (const { dict, kind } of annotations) {
-      const above = [dictAt(dict, 'IRT'), kind === 'Popup' ? dictAt(dict, 'Parent') : undefined];
-      if (above.some((other) => other && all.has(other))) all.add(dict);
-      const popup = all.has(dict) ? dictAt(dict, 'Popup') : undefined;
-      if (popup) all.add(popup);
-    }
-  }
-  return all;
-}
-
 function placesOf(annotations: readonly PageAnnotation[], gone: ReadonlySet<PDFDict>): Map<number, Quad[]> {
   const places = new Map<number, Quad[]>();
   for (const { page, dict, rect } of annotations) {
-    if (rect && gone.has(dict)) places.set(page, [...(places.get(page) ?? []), quadOfRect(rect)]);
+    if (!rect || !gone.has(dict)) continue;
+    const known = places.get(page);
+    if (known) known.push(quadOfRect(rect));
+    else places.set(page, [quadOfRect(rect)]);
   }
   return places;
 }

@@ -44,7 +44,9 @@ function usersIn(context: PDFContext): Map<PDFRef, PDFRef[]> {
   const users = new Map<PDFRef, PDFRef[]>();
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     const shapes = object instanceof PDFRawStream ? shapesOf(object.dict) : undefined;
-    if (shapes) users.set(shapes, [...(users.get(shapes) ?? []), ref]);
+    const known = shapes && users.get(shapes);
+    if (known) known.push(ref);
+    else if (shapes) users.set(shapes, [ref]);
   }
   return users;
 }
@@ -61,7 +63,9 @@ function byContent(context: PDFContext, users: ReadonlyMap<PDFRef, PDFRef[]>): I
     const stream = context.lookup(shapes);
     if (!(stream instanceof PDFRawStream)) continue;
     const content = Buffer.from(unpacked(stream)).toString('latin1');
-    alike.set(content, [...(alike.get(content) ?? []), { shapes, pictures }]);
+    const known = alike.get(content);
+    if (known) known.push({ shapes, pictures });
+    else alike.set(content, [{ shapes, pictures }]);
   }
   return alike.values();
 }
