@@ -4,7 +4,7 @@ import { mutedContent } from './mute-content.ts';
 import type { Occurrences } from './occurrence.ts';
 import { withoutTellingTexts } from './profile-texts.ts';
 import { withoutComments } from './without-comments.ts';
-import { withoutTargets } from './without-targets.ts';
+import { TargetEraser } from './without-targets.ts';
 
 /** Roles of data with its makers' own words in it. */
 const PROGRAMS: ReadonlySet<string> = new Set(['icc', 'font-file', 'color']);
@@ -17,9 +17,11 @@ const CONTENT: ReadonlySet<string> = new Set(['content', 'form', 'pattern']);
 export function dataCleaner(occurrences: Occurrences): (data: Uint8Array, role: string) => Uint8Array {
   const { telling, spellings } = occurrences;
   const runs = new HexRuns(spellings);
+  const eraser = new TargetEraser(telling);
+  const ofTexts = new TargetEraser(spellings);
   return (data, role) => {
-    if (PROGRAMS.has(role)) return withoutTellingTexts(withoutTargets(data, telling), spellings);
-    if (MAPS.has(role)) return withoutTargets(withoutComments(data), telling);
+    if (PROGRAMS.has(role)) return withoutTellingTexts(eraser.erase(data), ofTexts);
+    if (MAPS.has(role)) return eraser.erase(withoutComments(data));
     return CONTENT.has(role)
       ? withoutTellingTags(runs.part(mutedContent(data)), (name) => occurrences.has(name))
       : data;

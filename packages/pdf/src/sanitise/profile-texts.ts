@@ -1,4 +1,4 @@
-import { withoutTargets } from './without-targets.ts';
+import type { TargetEraser } from './without-targets.ts';
 
 /** Where a profile says that it is one (ICC.1:2022, 7.2.12). */
 const SIGNATURE = 36;
@@ -14,7 +14,7 @@ const CHECKSUM = [84, 100] as const;
 const TEXTS: ReadonlySet<string> = new Set(['desc', 'text', 'mluc']);
 
 /** A colour profile in whose texts no target stands; what it does to colours is as it was. */
-export function withoutTellingTexts(profile: Uint8Array, spellings: readonly string[]): Uint8Array {
+export function withoutTellingTexts(profile: Uint8Array, eraser: TargetEraser): Uint8Array {
   const bytes = Buffer.from(profile.buffer, profile.byteOffset, profile.byteLength);
   if (bytes.length < TAGS + 4 || bytes.toString('latin1', SIGNATURE, SIGNATURE + 4) !== 'acsp') return profile;
   const count = Math.min(bytes.readUInt32BE(TAGS), MOST, Math.floor((bytes.length - TAGS - 4) / TAG));
@@ -25,7 +25,7 @@ export function withoutTellingTexts(profile: Uint8Array, spellings: readonly str
     if (!TEXTS.has(bytes.toString('latin1', start, start + 4))) continue;
     // What another tag that overlaps this one has lost already must not come back.
     const text = clean.subarray(start, start + length);
-    const said = withoutTargets(text, spellings);
+    const said = eraser.erase(text);
     if (said === text) continue;
     if (clean === profile) clean = new Uint8Array(profile).fill(0, ...CHECKSUM);
     clean.set(said, start);

@@ -2,24 +2,48 @@
 const LEAST = 7;
 
 /**
- * Data of fonts, character maps and colour profiles whose names or comments spell a target, with letters in its place
- * that say nothing: nothing moves, a name stays a name, and what the data means to a renderer stays. `spellings` of
- * fewer than seven characters are passed over.
+ * Takes out of the data of fonts, character maps and colour profiles the names and comments that spell a target:
+ * letters in its place say nothing, nothing moves, a name stays a name, and what the data means to a renderer stays.
  */
-export function withoutTargets(bytes: Uint8Array, spellings: readonly string[]): Uint8Array {
-  const forms = new Set(spellings.filter(({ length }) => length >= LEAST).flatMap(formsOf));
-  if (forms.size === 0) return bytes;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').toLowerCase();
-  let clean = bytes;
-  for (const { said, at } of readingsOf(text)) {
-    for (const form of forms) {
-      for (let found = said.indexOf(form); found >= 0; found = said.indexOf(form, found + form.length)) {
+export class TargetEraser {
+  /** By how they begin, in as many characters as all of them have: data is gone through once for all of them. */
+  readonly #forms = new Map<string, string[]>();
+  /** By first character whether any begins with it. */
+  readonly #begins = new Uint8Array(256);
+
+  /** `spellings` of fewer than seven characters are passed over. */
+  constructor(spellings: readonly string[]) {
+    for (const form of new Set(spellings.filter(({ length }) => length >= LEAST).flatMap(formsOf))) {
+      const beginning = form.slice(0, LEAST);
+      const known = this.#forms.get(beginning);
+      if (known) known.push(form);
+      else this.#forms.set(beginning, [form]);
+      this.#begins[form.charCodeAt(0)] = 1;
+    }
+  }
+
+  /** The same bytes where nothing has to go. */
+  erase(bytes: Uint8Array): Uint8Array {
+    if (this.#forms.size === 0) return bytes;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').toLowerCase();
+    let clean = bytes;
+    for (const { said, at } of readingsOf(text)) {
+      for (const { start, end } of this.#places(said)) {
         if (clean === bytes) clean = new Uint8Array(bytes);
-        clean.fill(FILLING, at(found), at(found + form.length));
+        clean.fill(FILLING, at(start), at(end));
+      }
+    }
+    return clean;
+  }
+
+  *#places(said: string): Generator<{ readonly start: number; readonly end: number }> {
+    for (let start = 0; start + LEAST <= said.length; start++) {
+      if (this.#begins[said.charCodeAt(start)] !== 1) continue;
+      for (const form of this.#forms.get(said.slice(start, start + LEAST)) ?? []) {
+        if (said.startsWith(form, start)) yield { start, end: start + form.length };
       }
     }
   }
-  return clean;
 }
 
 interface Read {
