@@ -14,11 +14,14 @@ export async function joinedByEngine(parts: readonly BoundPart[]): Promise<Uint8
   let count = 0;
   for (const { bytes, pages } of parts) {
     const range = pages ? engine.place(Buffer.from(`${pages.join(',')}\0`, 'latin1')) : 0;
-    const part = guarded(() => engine.call.FPDF_LoadMemDocument(engine.place(bytes), bytes.length, 0));
+    const placed = engine.place(bytes);
+    const part = guarded(() => engine.call.FPDF_LoadMemDocument(placed, bytes.length, 0));
     const joined = part !== 0 && guarded(() => engine.call.FPDF_ImportPages(whole.handle, part, range, count));
     if (!joined) throw new BlackbarError('damaged', 'not_joined');
     count = guarded(() => engine.call.FPDF_GetPageCount(whole.handle));
     engine.call.FPDF_CloseDocument(part);
+    // The document reads from there until it is closed; what was taken over is the whole's own.
+    for (const done of [placed, range]) if (done !== 0) engine.call.free(done);
   }
   return saveCopy(whole);
 }

@@ -13,21 +13,21 @@ export function burnRaster(raster: Raster, page: PageGeometry, quads: readonly Q
   const toPixels = multiply(pageMatrix(page), [raster.width / width, 0, 0, raster.height / height, 0, 0]);
   const under = new Uint8Array(raster.width * raster.height);
   for (const quad of quads) {
-    const pixels: number[] = [];
+    let [pixels, inked] = [0, 0];
     fillSpans([quad], toPixels, raster, (row, from, to) => {
-      for (let x = from; x < to; x++) pixels.push(row * raster.width + x);
+      pixels += to - from;
+      for (let x = from; x < to; x++) if (isInk(raster, row * raster.width + x)) inked++;
     });
-    if (!isSolid(raster, pixels)) for (const pixel of pixels) under[pixel] = 1;
+    if (inked > SOLID * pixels) continue;
+    fillSpans([quad], toPixels, raster, (row, from, to) => {
+      under.fill(1, row * raster.width + from, row * raster.width + to);
+    });
   }
   const ends = protrudingInk(raster, under);
   fillSpans(quads, toPixels, raster, (row, from, to) => blacken(raster, row, from, to));
   for (const { left, top, right, bottom } of ends) {
     for (let row = top; row < bottom; row++) blacken(raster, row, left, right);
   }
-}
-
-function isSolid(raster: Raster, pixels: readonly number[]): boolean {
-  return pixels.filter((pixel) => isInk(raster, pixel)).length > SOLID * pixels.length;
 }
 
 function blacken({ data, width }: Raster, row: number, from: number, to: number): void {

@@ -36,12 +36,15 @@ export function protrudingInk(raster: Raster, under: Uint8Array): PixelRect[] {
 /** The pixels of ink that hang together with `start`, itself among them; none of a piece too large for a letter. */
 function pieceFrom(raster: Raster, start: number, seen: Uint8Array): number[] {
   const piece = [start];
+  // Of a large piece only its edge is held, where it still grows.
+  const edge = [start];
   seen[start] = 1;
-  for (let i = 0; i < piece.length; i++) {
-    for (const next of neighbours(piece[i] as number, raster)) {
+  for (let pixel = edge.pop(); pixel !== undefined; pixel = edge.pop()) {
+    for (const next of neighbours(pixel, raster)) {
       if (seen[next] === 1 || !isInk(raster, next)) continue;
       seen[next] = 1;
-      piece.push(next);
+      edge.push(next);
+      if (piece.length <= LARGEST_PIECE) piece.push(next);
     }
   }
   return piece.length > LARGEST_PIECE ? [] : piece;
