@@ -8,9 +8,12 @@ import { readConfig } from './config.ts';
 import { Database } from './db/database.ts';
 import { serviceLogin } from './db/service-role.ts';
 
-/** `npm run tier -- ADDRESS enterprise`, beside the running service or without it: a tier that is by agreement. */
+/**
+ * `npm run tier -- ADDRESS enterprise`, beside the running service or without it: a tier that is by agreement. Of an
+ * owner of several organizations the name of the one follows.
+ */
 async function main(): Promise<void> {
-  const [address, wanted, more] = process.argv.slice(2);
+  const [address, wanted, name, more] = process.argv.slice(2);
   const tier = AGREED_TIERS.find((each) => each === wanted);
   if (!address || !tier || more !== undefined) throw new BlackbarError('usage', 'tier_unnamed');
   const config = readConfig(process.env);
@@ -20,8 +23,8 @@ async function main(): Promise<void> {
     apart ? await serviceLogin(place.owner, place.keys.service) : { connectionString: config.databaseUrl },
   );
   try {
-    const name = await agreeTier(db, address, tier);
-    process.stdout.write(`${name}: ${TIERS[tier].name}\n`);
+    const changed = await agreeTier(db, address, tier, name);
+    process.stdout.write(`${changed}: ${TIERS[tier].name}\n`);
   } finally {
     await db.close();
     await place.release();

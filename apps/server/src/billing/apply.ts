@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { type purchase, subscription } from '../db/billing-schema.ts';
-import { seeMembershipsOf, seeOrganization, type TenantTx } from '../db/database.ts';
-import { membership, organization, pendingRegistration, userAccount } from '../db/schema.ts';
+import { seeOrganization, type TenantTx } from '../db/database.ts';
+import { organization, pendingRegistration, userAccount } from '../db/schema.ts';
 import type { Links } from '../links.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { addressesOf, OWNERS } from '../organizations/addresses.ts';
+import { lockOrganization } from '../usage/quota.ts';
 import type { Snapshot } from './payment-provider.ts';
 
 export type PurchaseRow = typeof purchase.$inferSelect;
@@ -15,48 +16,44 @@ export interface Tellers {
   readonly links: Links;
 }
 
-/** Of the account that bought, once there is one: the organization that it owns. */
-export async function organizationOf(tx: TenantTx, accountId: string): Promise<string | undefined> {
-  await seeMembershipsOf(tx, accountId);
-  const [row] = await tx
-    .select({ id: membership.organizationId })
-    .from(membership)
-    .where(and(eq(membership.userId, accountId), eq(membership.role, 'owner')))
-    .orderBy(membership.createdAt)
-    .limit(1);
-  return row?.id;
+/**
+ * Whether a registration may still be verified. One whose address had an account already never is, so nothing bought
+ * with it is ever claimed.
+ */
+export async function mayBeVerified(tx: TenantTx, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ known: userAccount.id })
+    .from(pendingRegistration)
+    .leftJoin(userAccount, eq(userAccount.email, pendingRegistration.email))
+    .where(eq(pendingRegistration.id, accountId));
+  return rows.some(({ known }) => known === null);
 }
 
 /**
- * A registration whose address had an account already: it can never be verified, so nothing bought with it is ever
- * claimed.
+ * Makes an organization's subscription and tier what the provider says. The same said twice changes nothing. false:
+ * another purchase keeps its subscription running, and that stays.
  */
-export async function isDecoy(tx: TenantTx, accountId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: userAccount.id })
-    .from(pendingRegistration)
-    .innerJoin(userAccount, eq(userAccount.email, pendingRegistration.email))
-    .where(eq(pendingRegistration.id, accountId));
-  return rows.length > 0;
-}
-
-/** Makes an organization's subscription and tier what the provider says. The same said twice changes nothing. */
 export async function applySnapshot(
   tx: TenantTx,
   tellers: Tellers,
   { id: purchaseId, accountId }: Pick<PurchaseRow, 'id' | 'accountId'>,
   organizationId: string,
   snapshot: Snapshot,
-): Promise<void> {
+): Promise<boolean> {
   await seeOrganization(tx, organizationId);
+  // Of two that are paid at once one is the first.
+  await lockOrganization(tx, organizationId);
   const [before] = await tx
     .select()
     .from(subscription)
     .where(eq(subscription.organizationId, organizationId))
     .for('update');
   const ended = snapshot.status === 'ended' || snapshot.status === 'incomplete';
-  // The end of an earlier subscription is no news for the one that took its place.
-  if (before && before.purchaseId !== purchaseId && ended) return;
+  if (before && before.purchaseId !== purchaseId) {
+    // The end of an earlier subscription is no news for the one that took its place.
+    if (ended) return true;
+    if (before.status !== 'ended') return false;
+  }
   const status = ended ? 'ended' : snapshot.status;
   const now = {
     purchaseId,
@@ -74,7 +71,7 @@ export async function applySnapshot(
   const tier = ended ? 'trial' : snapshot.tier;
   await tx.update(organization).set({ tier }).where(eq(organization.id, organizationId));
   if (status === 'past_due' && before?.status !== 'past_due') await tellFailure(tx, tellers, organizationId);
-  if (before && sameAs(before, now)) return;
+  if (before && sameAs(before, now)) return true;
   const facts = {
     tier,
     nextTier: now.nextTier,
@@ -84,6 +81,7 @@ export async function applySnapshot(
   };
   const action = before ? 'subscription.changed' : 'subscription.began';
   await record(tx, { organizationId, actor: before ? 'system' : accountId, action, subject: purchaseId, facts });
+  return true;
 }
 
 type Compared = Pick<

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type PaidTier, type PaymentIntent, paidTier } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { purchase, subscription } from '../db/billing-schema.ts';
 import type { Database, TenantTx } from '../db/database.ts';
+import { pendingRegistration } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
-import { applySnapshot, isDecoy, organizationOf, type PurchaseRow, type Tellers } from './apply.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { applySnapshot, mayBeVerified, type PurchaseRow, type Tellers } from './apply.ts';
+import type { PaymentProvider, Snapshot } from './payment-provider.ts';
 
 interface Ports extends Tellers {
   readonly db: Database;
@@ -18,6 +19,8 @@ export interface Buyer {
   /** Of the registration, and of the account that it becomes. */
   readonly accountId: string;
   readonly email: string;
+  /** The organization that the session acts for; null for whoever has none yet. */
+  readonly organizationId: string | null;
 }
 
 /** Throws `unavailable` where nothing can be bought. */
@@ -34,32 +37,22 @@ export function paidTierOf(wanted: string): PaidTier {
 }
 
 /**
- * Opens a payment for a tier, or hands out the one that is open: two tabs pay one bill. Throws `conflict` when
- * there is a subscription already.
+ * Opens a payment for a tier, or hands out the one that is open: two tabs pay one bill, and of two owners whoever
+ * asked last. Throws `conflict` when the organization, or whoever has none yet, has a subscription already.
  */
 export async function openPayment(ports: Ports, buyer: Buyer, tier: PaidTier): Promise<PaymentIntent> {
   const provider = providerOf(ports);
-  const { accountId, email } = buyer;
+  const { accountId, email, organizationId: boughtFor } = buyer;
   const row = await ports.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase ${accountId}`}, 0))`);
-    const earlier = await tx
-      .select()
-      .from(purchase)
-      .where(and(eq(purchase.accountId, accountId), inArray(purchase.state, ['open', 'paid', 'claimed'])));
-    for (const each of earlier) {
-      // What the provider says, not what was heard of it last: it may be paid since.
-      const synced = await settle(tx, ports, each);
-      if (synced.state === 'paid' || synced.state === 'claimed') {
-        return new BlackbarError('conflict', 'subscribed_already');
-      }
-      if (synced.state === 'open' && synced.tier === tier) return synced;
-      if (synced.state === 'open') await end(tx, provider, synced);
-    }
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase ${boughtFor ?? accountId}`}, 0))`);
+    if (boughtFor === null) await assertPending(tx, accountId);
+    const opened = await openedEarlier(tx, ports, buyer, tier);
+    if (opened) return opened;
     const id = randomUUID();
     const begun = await provider.begin({ id, accountId, email, tier });
     const [made] = await tx
       .insert(purchase)
-      .values({ id, accountId, tier, ...begun })
+      .values({ id, accountId, boughtFor, tier, ...begun })
       .returning();
     if (!made) throw new BlackbarError('internal', 'logged');
     return made;
@@ -68,6 +61,47 @@ export async function openPayment(ports: Ports, buyer: Buyer, tier: PaidTier): P
   if (row instanceof BlackbarError) throw row;
   const { publishableKey, kind } = provider;
   return { clientSecret: row.clientSecret, provider: kind, ...(publishableKey ? { publishableKey } : {}) };
+}
+
+/** The payment that is open already, or why none is opened; whatever else is open ends. */
+async function openedEarlier(
+  tx: TenantTx,
+  ports: Ports,
+  buyer: Buyer,
+  tier: PaidTier,
+): Promise<PurchaseRow | BlackbarError | undefined> {
+  const earlier = await tx
+    .select()
+    .from(purchase)
+    .where(and(ofBuyer(buyer), inArray(purchase.state, ['open', 'paid', 'claimed'])));
+  for (const each of earlier) {
+    // What the provider says, not what was heard of it last: it may be paid since.
+    const synced = await settle(tx, ports, each);
+    if (synced.state === 'paid' || synced.state === 'claimed') {
+      return new BlackbarError('conflict', 'subscribed_already');
+    }
+    if (synced.state !== 'open') continue;
+    if (synced.tier === tier && synced.accountId === buyer.accountId) return synced;
+    await end(tx, providerOf(ports), synced);
+  }
+  return undefined;
+}
+
+/** An organization's purchases, whoever paid; of somebody who has none yet, their own. */
+function ofBuyer({ accountId, organizationId }: Buyer): SQL | undefined {
+  return organizationId === null
+    ? and(eq(purchase.accountId, accountId), isNull(purchase.boughtFor))
+    : eq(purchase.boughtFor, organizationId);
+}
+
+/** A registration that is verified meanwhile has an organization, which its purchase would not name. */
+async function assertPending(tx: TenantTx, accountId: string): Promise<void> {
+  const [pending] = await tx
+    .select({ id: pendingRegistration.id })
+    .from(pendingRegistration)
+    .where(eq(pendingRegistration.id, accountId))
+    .for('share');
+  if (!pending) throw new BlackbarError('unauthenticated', 'sign_in_first');
 }
 
 /** A purchase by the secret that its form was given. Throws `not_found` for one that is somebody else's. */
@@ -91,13 +125,14 @@ export async function syncPurchase(ports: Ports, id: string): Promise<void> {
 }
 
 /** The row is locked, then the provider asked: an older answer never overwrites a newer one. */
-async function settle(tx: TenantTx, ports: Ports, row: PurchaseRow): Promise<PurchaseRow> {
-  await tx.select({ id: purchase.id }).from(purchase).where(eq(purchase.id, row.id)).for('update');
+async function settle(tx: TenantTx, ports: Ports, known: PurchaseRow): Promise<PurchaseRow> {
+  const [row = known] = await tx.select().from(purchase).where(eq(purchase.id, known.id)).for('update');
   const provider = providerOf(ports);
   const snapshot = await provider.read(row.subscriptionRef);
   if (!snapshot) return store(tx, row, { state: row.state === 'claimed' ? 'claimed' : 'ended' });
-  if (row.state === 'claimed' && row.claimedBy) {
-    await applySnapshot(tx, ports, row, row.claimedBy, snapshot);
+  if (row.state === 'claimed') {
+    // Of an organization that is gone there is nothing left to change.
+    if (row.claimedBy) await applySnapshot(tx, ports, row, row.claimedBy, snapshot);
     return store(tx, row, { snapshot, state: snapshot.status === 'ended' ? 'ended' : 'claimed' });
   }
   if (snapshot.status === 'incomplete') return store(tx, row, { snapshot });
@@ -105,23 +140,22 @@ async function settle(tx: TenantTx, ports: Ports, row: PurchaseRow): Promise<Pur
   return claimOrKeep(tx, ports, provider, { ...row, snapshot });
 }
 
+/** What is paid becomes its organization's, or waits for one; what nobody will ever have is given back. */
 async function claimOrKeep(
   tx: TenantTx,
   ports: Ports,
   provider: PaymentProvider,
-  row: PurchaseRow,
+  row: PurchaseRow & { readonly snapshot: Snapshot },
 ): Promise<PurchaseRow> {
-  const { snapshot } = row;
-  const organizationId = await organizationOf(tx, row.accountId);
-  if (organizationId !== undefined && snapshot) {
-    await applySnapshot(tx, ports, row, organizationId, snapshot);
-    return store(tx, row, { snapshot, state: 'claimed', claimedBy: organizationId });
+  const { snapshot, boughtFor } = row;
+  if (boughtFor !== null && (await applySnapshot(tx, ports, row, boughtFor, snapshot))) {
+    return store(tx, row, { snapshot, state: 'claimed', claimedBy: boughtFor });
   }
-  if (await isDecoy(tx, row.accountId)) {
-    await provider.giveBack(row.subscriptionRef);
-    return store(tx, row, { snapshot, state: 'ended' });
+  if (boughtFor === null && (await mayBeVerified(tx, row.accountId))) {
+    return store(tx, row, { snapshot, state: 'paid' });
   }
-  return store(tx, row, { snapshot, state: 'paid' });
+  await provider.giveBack(row.subscriptionRef);
+  return store(tx, row, { snapshot, state: 'ended' });
 }
 
 async function store(tx: TenantTx, row: PurchaseRow, change: Partial<PurchaseRow>): Promise<PurchaseRow> {
@@ -141,13 +175,12 @@ export async function claimPurchases(
   organizationId: string,
 ): Promise<void> {
   const rows = await tx
-    .select()
-    .from(purchase)
+    .update(purchase)
+    .set({ boughtFor: organizationId })
     .where(and(eq(purchase.accountId, accountId), inArray(purchase.state, ['open', 'paid'])))
-    .for('update');
+    .returning();
   for (const row of rows) {
-    if (row.state === 'paid' && row.snapshot) {
-      await applySnapshot(tx, tellers, row, organizationId, row.snapshot);
+    if (row.state === 'paid' && row.snapshot && (await applySnapshot(tx, tellers, row, organizationId, row.snapshot))) {
       await store(tx, row, { state: 'claimed', claimedBy: organizationId });
     }
     // Whatever happened since is asked for once more, and what is still open is perhaps paid.

@@ -69,22 +69,24 @@ async function settled(organizationId: string, wanted: string): Promise<void> {
 
 test('a first card fails, a second pays; the message of it makes the tier', async () => {
   const { accountId, organizationId, email } = await owner();
-  const intent = await openPayment(services, { accountId, email }, 'professional');
+  const intent = await openPayment(services, { accountId, email, organizationId }, 'professional');
   expect(intent).toMatchObject({ provider: 'stripe', publishableKey: 'pk_test_of_the_tests' });
   stripe.declines = true;
   expect(stripe.pay(intent.clientSecret)).toBe(false);
   stripe.declines = false;
-  const again: PaymentIntent = await openPayment(services, { accountId, email }, 'professional');
+  const again: PaymentIntent = await openPayment(services, { accountId, email, organizationId }, 'professional');
   expect(again.clientSecret).toBe(intent.clientSecret);
   expect(stripe.pay(again.clientSecret)).toBe(true);
   for (const body of stripe.messages.splice(0)) expect((await deliver(body)).statusCode).toBe(200);
   await settled(organizationId, 'professional');
-  await expect(openPayment(services, { accountId, email }, 'starter')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(openPayment(services, { accountId, email, organizationId }, 'starter')).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('two tabs at once open one payment; another tier ends the first', async () => {
-  const { accountId, email } = await owner();
-  const buyer = { accountId, email };
+  const { accountId, organizationId, email } = await owner();
+  const buyer = { accountId, email, organizationId };
   const secrets = await Promise.all([1, 2, 3].map(() => openPayment(services, buyer, 'starter')));
   expect(new Set(secrets.map(({ clientSecret }) => clientSecret)).size).toBe(1);
   const other = await openPayment(services, buyer, 'professional');
@@ -95,7 +97,7 @@ test('two tabs at once open one payment; another tier ends the first', async () 
 
 test('"active" before the first invoice is paid is not paid', async () => {
   const { accountId, organizationId, email } = await owner();
-  await openPayment(services, { accountId, email }, 'starter');
+  await openPayment(services, { accountId, email, organizationId }, 'starter');
   const { id, subscriptionRef } = await bought(accountId);
   const it = stripe.subscriptions.get(subscriptionRef) as StripeSubscription;
   it.status = 'active';
@@ -111,7 +113,7 @@ describe('messages that are not what they say', () => {
     ['signed for another body', () => stripe.sign('{}')],
   ])('%s: refused, and nothing changes', async (_what, sign) => {
     const { accountId, organizationId, email } = await owner();
-    const { clientSecret } = await openPayment(services, { accountId, email }, 'starter');
+    const { clientSecret } = await openPayment(services, { accountId, email, organizationId }, 'starter');
     stripe.pay(clientSecret);
     for (const body of stripe.messages.splice(0)) expect((await deliver(body, sign(body))).statusCode).toBe(400);
     expect((await seen(organizationId)).tier).toBe('trial');
@@ -119,7 +121,7 @@ describe('messages that are not what they say', () => {
 
   test('one that claims a tier is not believed: the provider is asked', async () => {
     const { accountId, organizationId, email } = await owner();
-    await openPayment(services, { accountId, email }, 'starter');
+    await openPayment(services, { accountId, email, organizationId }, 'starter');
     const { subscriptionRef } = await bought(accountId);
     const object = { id: subscriptionRef, status: 'active', items: { data: [{ price: { id: PRICES.professional } }] } };
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, type: 'customer.subscription.updated', data: { object } });
@@ -131,7 +133,7 @@ describe('messages that are not what they say', () => {
 
 test('a renewal that fails is told to the owner once; a tampered one changes nothing', async () => {
   const { accountId, organizationId, email } = await owner();
-  const { clientSecret } = await openPayment(services, { accountId, email }, 'professional');
+  const { clientSecret } = await openPayment(services, { accountId, email, organizationId }, 'professional');
   stripe.pay(clientSecret);
   const { id, subscriptionRef } = await bought(accountId);
   await syncPurchase(services, id);
@@ -153,7 +155,7 @@ test('a renewal that fails is told to the owner once; a tampered one changes not
 
 test('an upgrade that is not paid changes nothing; paid, it holds at once; a downgrade waits', async () => {
   const { accountId, organizationId, email } = await owner();
-  stripe.pay((await openPayment(services, { accountId, email }, 'starter')).clientSecret);
+  stripe.pay((await openPayment(services, { accountId, email, organizationId }, 'starter')).clientSecret);
   const { id, subscriptionRef } = await bought(accountId);
   const provider = providerOf(services);
   await syncPurchase(services, id);
@@ -248,7 +250,7 @@ test.each(
   let secret: string | undefined;
   while (secret === undefined) {
     await tried(async () => {
-      secret = (await openPayment(dying, { accountId, email }, wanted)).clientSecret;
+      secret = (await openPayment(dying, { accountId, email, organizationId }, wanted)).clientSecret;
     });
   }
   stripe.pay(secret);
@@ -260,7 +262,7 @@ test.each(
     [0.3, () => tried(() => payments.changeAtPeriodEnd(subscriptionRef, 'starter'))],
     [0.36, () => tried(() => payments.endWithPeriod(subscriptionRef, chance() < 0.5))],
     [0.46, () => stripe.renew(subscriptionRef)],
-    [0.56, () => tried(() => openPayment(dying, { accountId, email }, wanted))],
+    [0.56, () => tried(() => openPayment(dying, { accountId, email, organizationId }, wanted))],
     [0.8, () => release(organizationId, Math.ceil(chance() * 30))],
     [1, () => tried(() => reconcilePurchases(dying, 0))],
   ];
@@ -318,7 +320,7 @@ async function release(organizationId: string, documents: number): Promise<void>
 
 test('20 releases at once at the edge of the quota are counted exactly, and the owners are told once', async () => {
   const { accountId, organizationId, email } = await owner();
-  stripe.pay((await openPayment(services, { accountId, email }, 'starter')).clientSecret);
+  stripe.pay((await openPayment(services, { accountId, email, organizationId }, 'starter')).clientSecret);
   await syncPurchase(services, (await bought(accountId)).id);
   const told = async () => {
     await reconcilePurchases(services);

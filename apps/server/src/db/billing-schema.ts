@@ -7,6 +7,8 @@ import { at } from './columns.ts';
 export const purchase = pgTable('purchase', {
   id: uuid().primaryKey(),
   accountId: uuid('account_id').notNull(),
+  /** The organization that the buyer's session acted for; null until an unverified buyer has one. */
+  boughtFor: uuid('bought_for'),
   tier: text().$type<PaidTier>().notNull(),
   state: text().$type<'open' | 'paid' | 'claimed' | 'ended'>().notNull().default('open'),
   customerRef: text('customer_ref').notNull(),

@@ -166,7 +166,7 @@ describe('who takes the money', () => {
   test('where nothing can be bought, nothing is: 503', async () => {
     const payments = undefined;
     const { openPayment } = await import('../billing/purchases.ts');
-    const buyer = { accountId: randomUUID(), email: 'a@b.example' };
+    const buyer = { accountId: randomUUID(), email: 'a@b.example', organizationId: null };
     await expect(openPayment({ ...service.services, payments }, buyer, 'starter')).rejects.toMatchObject({
       code: 'unavailable',
     });

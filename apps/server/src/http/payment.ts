@@ -8,8 +8,13 @@ import type { App } from './app.ts';
 
 /** Whoever waits for a code, or an owner: nobody else of an organization buys for it. */
 function buyerOf({ visitor }: FastifyRequest): Buyer {
-  if (visitor.kind === 'unverified') return { accountId: visitor.pendingId, email: visitor.email };
-  if (visitor.kind === 'member' && visitor.role === 'owner') return { accountId: visitor.userId, email: visitor.email };
+  if (visitor.kind === 'unverified') {
+    return { accountId: visitor.pendingId, email: visitor.email, organizationId: null };
+  }
+  if (visitor.kind === 'member' && visitor.role === 'owner') {
+    const { userId: accountId, email, organizationId } = visitor;
+    return { accountId, email, organizationId };
+  }
   throw new BlackbarError('forbidden', 'owner_buys');
 }
 

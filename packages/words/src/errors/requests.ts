@@ -5,7 +5,7 @@ import type { ErrorWords } from './error-words.ts';
 export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
   usage: {
     tier_unnamed:
-      'Name the address of an owner and a tier: npm run tier -- ADDRESS enterprise, or trial to take it back.',
+      'Name the address of an owner and a tier: npm run tier -- ADDRESS enterprise, or trial to take it back. Of an owner of several organizations, add the name of the one.',
     backup_folder_unnamed: 'Name the folder of the backup: npm run backup -- FOLDER, or npm run restore -- FOLDER.',
     no_backup_here: ({ folder }) => `${folder} holds no whole backup: its manifest.json is missing or can’t be read.`,
     erased_list_unreadable: ({ path }) =>
