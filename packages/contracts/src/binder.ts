@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { detection, pageInfo, warning } from './detections.ts';
 import { TERM_MAX_LENGTH } from './limits.ts';
 import { ocrMode } from './reading.ts';
-import { batesSettings, manualMark, redactionSettings } from './review.ts';
+import { batesSettings, exclusions, manualMark, redactionSettings } from './review.ts';
 import { runState } from './runs.ts';
 
 /**
- * A comma-joined form field; a term can't hold a comma here (our own calls take arrays).
- * Trimmed, empty ones dropped.
+ * A comma-joined form field; a term can't hold a comma here (our own calls take arrays). Trimmed, empty ones dropped,
+ * and no more than a review may hold.
  */
 export const exclusionField = z
   .string()
@@ -17,7 +17,8 @@ export const exclusionField = z
       .split(',')
       .map((t) => t.trim())
       .filter((t) => t.length > 0),
-  );
+  )
+  .pipe(exclusions);
 
 export const previewResponse = z.object({
   /** The normalised input, unredacted: the page to draw on. */

@@ -47,6 +47,9 @@ test('excluded terms: trimmed, never empty, no duplicates', () => {
 test('the comma-joined form', () => {
   expect(exclusionField.parse('JANE DOE, ATTORNEY,,')).toEqual(['JANE DOE', 'ATTORNEY']);
   expect(exclusionField.parse('')).toEqual([]);
+  expect(exclusionField.parse('Doe, doe')).toEqual(['doe']);
+  expect(exclusionField.safeParse(Array.from({ length: 501 }, (_, i) => `T${i}`).join(',')).success).toBe(false);
+  expect(exclusionField.safeParse('x'.repeat(501)).success).toBe(false);
 });
 
 test('settings have the defaults of the specification', () => {

@@ -71,22 +71,24 @@ export async function discardRefused(
 export function ocrOf({ fields }: Form): { readonly ocr?: OcrMode } {
   const said = fields.get('ocr');
   if (said === undefined || said === '') return {};
-  const parsed = ocrMode.safeParse(said);
-  if (!parsed.success) throw new BlackbarError('invalid_request', 'malformed_field', { facts: { field: 'ocr' } });
-  return { ocr: parsed.data };
+  return { ocr: parsedField('ocr', ocrMode, said) };
 }
 
-/** The comma-joined excluded terms of a form. */
-export function exclusionsOf(form: Form): string[] {
-  return exclusionField.parse(form.fields.get('exclusionList') ?? '');
+/** The comma-joined excluded terms of a form; throws `invalid_request`. */
+export function exclusionsOf({ fields }: Form): string[] {
+  return parsedField('exclusionList', exclusionField, fields.get('exclusionList') ?? '');
 }
 
 /** A field that holds JSON; `undefined` when it is not there. Throws `invalid_request`. */
 export function jsonField<S extends z.ZodType>(form: Form, name: string, schema: S): z.output<S> | undefined {
   const text = form.fields.get(name);
   if (text === undefined) return undefined;
-  const parsed = schema.safeParse(parseJson(text));
-  if (!parsed.success) throw new BlackbarError('invalid_request', 'malformed_field', { facts: { field: name } });
+  return parsedField(name, schema, parseJson(text));
+}
+
+function parsedField<S extends z.ZodType>(field: string, schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new BlackbarError('invalid_request', 'malformed_field', { facts: { field } });
   return parsed.data;
 }
 

@@ -39,6 +39,24 @@ describe('what is no request', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_request']);
   });
 
+  test.each([
+    ['more than a form may hold', 'x,'.repeat(60_000)],
+    ['more terms than a review may hold', Array.from({ length: 501 }, (_, i) => `T${i}`).join(',')],
+    ['a term that is too long', 'x'.repeat(501)],
+  ])('excluded terms, %s: refused, and nothing is kept', async (_what, exclusionList) => {
+    for (const [url, field] of [
+      ['/api/build-binder', 'files'],
+      ['/api/preview-pdf-detections', 'file'],
+    ] as const) {
+      const answer = await visitor.form(url, [
+        ['exclusionList', exclusionList],
+        [field, pdfFile(pdfOf([['A letter']]))],
+      ]);
+      expect([answer.statusCode, answer.json().code], url).toEqual([422, 'invalid_request']);
+    }
+    expect((await visitor.get('/api/cases/recent')).json()).toHaveLength(1);
+  });
+
   test('a NUL in a file’s name is left out of it', async () => {
     const head =
       '--x\r\ncontent-disposition: form-data; name="files"; filename="a\u0000b.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
