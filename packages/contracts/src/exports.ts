@@ -2,6 +2,7 @@ import { EXPORT_OBSTACLE_IDS, PAPERS } from '@blackbar/model';
 import { z } from 'zod';
 import { errorCode } from './failure.ts';
 import { BATES, EXPORT_DOCUMENTS, LEGEND_MAX, TITLE_MAX } from './limits.ts';
+import { batesPrefix } from './review.ts';
 
 export const EXPORT_FORMATS = ['redacted_pdf', 'audit_report', 'detection_summary', 'production'] as const;
 export const exportFormat = z.enum(EXPORT_FORMATS);
@@ -13,12 +14,7 @@ export type ExportStatus = z.infer<typeof exportStatus>;
 
 /** Numbers of a production: the range belongs to the case, and goes on where the prefix has numbers already. */
 export const productionBates = z.strictObject({
-  prefix: z
-    .string()
-    .trim()
-    .max(40)
-    .regex(/^[A-Za-z0-9 ._-]*$/)
-    .default(BATES.prefix),
+  prefix: batesPrefix.default(BATES.prefix),
   startNumber: z.int().min(BATES.minimum).max(999_999_999).default(BATES.startNumber),
   digits: z.int().min(BATES.digits).max(BATES.digitsMax).default(BATES.digits),
   suffix: z

@@ -59,7 +59,15 @@ export const CASE_CHANGES = { kept: 20, kinds: 1_000 } as const;
 export const CHILDREN_AT_ONCE = 2_000;
 /** Why something stays, in a few words. */
 export const KEEP_REASON_MAX = 200;
-export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, digitsMax: 15, addToPages: true } as const;
+export const BATES = {
+  prefix: 'DOC',
+  prefixMax: 40,
+  startNumber: 1,
+  minimum: 1,
+  digits: 6,
+  digitsMax: 15,
+  addToPages: true,
+} as const;
 /** The sealed reference list of a document. */
 export const REFERENCE_LIST = { itemsMax: 20_000, valueMax: 2_000, placesMax: 20_000 } as const;
 export const LEGEND_MAX = 120;

@@ -71,8 +71,21 @@ export const redactionSettings = z.object({
 });
 export type RedactionSettings = z.infer<typeof redactionSettings>;
 
+/** What stands before a Bates number: it becomes part of names of files. */
+export const batesPrefix = z
+  .string()
+  .trim()
+  .max(BATES.prefixMax)
+  .regex(/^[A-Za-z0-9 ._-]*$/);
+
+/** A prefix as it was typed, without what no number may hold. */
+export function printablePrefix(typed: string): string {
+  return typed.replace(/[^A-Za-z0-9 ._-]/g, '').trim();
+}
+
+/** `startNumber` is the wish for a prefix that the case has no numbers of yet. */
 export const batesSettings = z.object({
-  prefix: z.string().max(40).default(BATES.prefix),
+  prefix: batesPrefix.default(BATES.prefix),
   startNumber: z.int().min(BATES.minimum).max(999_999_999).default(BATES.startNumber),
   addToPages: z.boolean().default(BATES.addToPages),
 });

@@ -57,6 +57,8 @@ export const run = z.object({
    * recorded.
    */
   unopenedPages: z.array(z.int().min(1)).nullable(),
+  /** First and last number that its pages have, on them or in the logs alone; absent where they have none. */
+  bates: z.object({ first: z.string(), last: z.string() }).optional(),
   /** Who started it, and who approved it where an organization wants two people. */
   createdBy: z.uuid(),
   approvedBy: z.uuid().nullable(),

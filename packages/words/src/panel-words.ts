@@ -51,6 +51,8 @@ export const PANEL_WORDS = {
     prefix: 'Prefix',
     start: 'Start number',
     to: 'to',
+    prefixNote: 'Letters, digits, spaces and . _ - only.',
+    goesOn: 'Where this case has numbers with this prefix already, they go on after the last. The result says which.',
     addToPages: 'Add to pages',
     addToPagesNote: 'Off: numbers stand in the logs only.',
   },

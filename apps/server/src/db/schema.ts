@@ -188,6 +188,13 @@ export const review = pgTable('review', {
   changedAt: at('changed_at').notNull().defaultNow(),
 });
 
+/** What the pages of a run are numbered with. */
+export interface RunNumbers {
+  readonly prefix: string;
+  readonly startNumber: number;
+  readonly pages: number;
+}
+
 export const redactionRun = pgTable('redaction_run', {
   id: uuid().primaryKey(),
   organizationId: uuid('organization_id').notNull(),
@@ -203,6 +210,8 @@ export const redactionRun = pgTable('redaction_run', {
   removals: integer().notNull().default(0),
   /** Pages that nobody had opened when it was started; null: started before this was recorded. */
   unopenedPages: integer('unopened_pages').array(),
+  /** Null: without numbers, or to look at only. */
+  bates: jsonb().$type<RunNumbers>(),
   attempt: integer().notNull().default(0),
   madeBy: uuid('made_by'),
   outputName: text('output_name'),
@@ -324,7 +333,9 @@ export const batesRange = pgTable('bates_range', {
   last: bigint({ mode: 'number' }).notNull(),
   after: bigint({ mode: 'number' }),
   state: text().$type<'held' | 'kept'>().notNull(),
-  exportId: uuid('export_id').notNull(),
+  /** Whose numbers they are: an export's, or a document's own. */
+  exportId: uuid('export_id'),
+  documentId: uuid('document_id'),
   documentIds: uuid('document_ids').array().notNull().default([]),
   createdAt: at('created_at').notNull().defaultNow(),
 });

@@ -7,7 +7,7 @@ import { rangesOfCase } from './bates-register.ts';
 /** By document: the number that each of its pages got in the newest production that holds it and tells for certain. */
 export async function numbersOfCase(tx: TenantTx, caseId: string): Promise<Map<string, Map<number, string>>> {
   const numbers = new Map<string, Map<number, string>>();
-  const ranges = await rangesOfCase(tx, caseId);
+  const ranges = (await rangesOfCase(tx, caseId)).filter(({ exportId }) => exportId !== null);
   if (ranges.length === 0) return numbers;
   const exports = await tx
     .select({ id: exportJob.id, contents: exportJob.contents })
@@ -15,7 +15,7 @@ export async function numbersOfCase(tx: TenantTx, caseId: string): Promise<Map<s
     .where(
       inArray(
         exportJob.id,
-        ranges.map(({ exportId }) => exportId),
+        ranges.flatMap(({ exportId }) => exportId ?? []),
       ),
     );
   const contentsOf = new Map(exports.map(({ id, contents }) => [id, contents]));
@@ -28,7 +28,7 @@ export async function numbersOfCase(tx: TenantTx, caseId: string): Promise<Map<s
   for (const range of ranges.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const settings = { prefix: range.prefix, suffix: range.suffix, digits: range.digits, startNumber: range.first };
     let offset: number | null = 0;
-    for (const { documentId, runId, ...held } of contentsOf.get(range.exportId) ?? []) {
+    for (const { documentId, runId, ...held } of contentsOf.get(range.exportId ?? '') ?? []) {
       // Ranges from before counts were held: a document tells its own while it is there.
       const pages: number | null = held.pages ?? (runId === null ? 1 : (pagesOf.get(documentId) ?? null));
       if (offset === null || pages === null) {

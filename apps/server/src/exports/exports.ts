@@ -147,7 +147,7 @@ async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Promise<Ex
     );
   const titleOf = new Map(ofPage.map(({ id, title }) => [id, title]));
   const outdated = await outdatedExports(tx, rows);
-  const rangeOf = new Map(ranges.map((range) => [range.exportId, shownRange(range)]));
+  const rangeOf = new Map(ranges.map((range) => [range.exportId ?? '', shownRange(range)]));
   return rows.map((row) => ({
     id: row.id,
     caseId: row.caseId,

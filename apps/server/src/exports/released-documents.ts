@@ -3,6 +3,7 @@ import { FORMER_MEMBER } from '@blackbar/words';
 import type { TenantTx } from '../db/database.ts';
 import { namesOfPeople } from '../organizations/names.ts';
 import { rulesInWords } from '../policies/rules-in-words.ts';
+import { printedNumbers } from '../runs/bates-of-document.ts';
 import type { Services } from '../services.ts';
 import { numbersOfCase } from './bates-pages.ts';
 import { assertTellsNothing, describedIn } from './described.ts';
@@ -47,7 +48,7 @@ export async function releasedContents(
   return {
     files: files.map(({ file }) => file),
     documents: files.map(({ number, file }, index) => {
-      const { name, ...document } = told(number, file, names, rules[index] ?? [], numbers.get(file.row.id));
+      const { name, ...document } = told(number, file, names, rules[index] ?? [], batesOf(file, numbers, removed));
       return { ...document, name: removed.told(name), ...madeFor(file, recipients, removed) };
     }),
     removed,
@@ -65,8 +66,26 @@ export async function toldReleased(tx: TenantTx, file: ReleasedFile, number: num
   const numbers = await numbersOfCase(tx, file.row.caseId);
   const rules = await rulesInWords(tx, file.report.policies);
   const recipients = await recipientNames(tx, [file.run]);
-  const document = told(number, file, await namesOfPeople(tx, people, 'as_former'), rules, numbers.get(file.row.id));
-  return { ...document, ...madeFor(file, recipients, removedFrom([file])) };
+  const removed = removedFrom([file]);
+  const names = await namesOfPeople(tx, people, 'as_former');
+  const document = told(number, file, names, rules, batesOf(file, numbers, removed));
+  return { ...document, ...madeFor(file, recipients, removed) };
+}
+
+/**
+ * By page: what is printed there; without it the numbers of the newest production; else those that the document has in
+ * the logs alone, whose prefix nobody has compared with what was removed.
+ */
+function batesOf(
+  { run, row, evidence }: ReleasedFile,
+  produced: ReadonlyMap<string, ReadonlyMap<number, string>>,
+  removed: Removed,
+): ReadonlyMap<number, string> {
+  const printed = evidence.plan.stamps.filter(({ kind }) => kind === 'bates');
+  if (printed.length > 0) return new Map(printed.map(({ page, text }) => [page, text] as const));
+  const { bates } = run;
+  const unprinted = bates ? printedNumbers({ ...bates, prefix: removed.told(bates.prefix) }) : new Map();
+  return produced.get(row.id) ?? unprinted;
 }
 
 /** A recipient's name may be that of somebody who was removed. */
@@ -81,14 +100,11 @@ function madeFor(
 
 function told(
   number: number,
-  { run, row, report, evidence }: ReleasedFile,
+  { run, row, report }: ReleasedFile,
   names: ReadonlyMap<string, string>,
   rules: readonly string[],
-  production: ReadonlyMap<number, string> = new Map(),
+  bates: ReadonlyMap<number, string>,
 ): ReleasedDocument {
-  const own = new Map(
-    evidence.plan.stamps.filter(({ kind }) => kind === 'bates').map(({ page, text }) => [page, text] as const),
-  );
   const nameOf = (id: string) => names.get(id) ?? FORMER_MEMBER;
   return {
     number,
@@ -103,7 +119,7 @@ function told(
     approvedBy: run.approvedBy === null ? '' : nameOf(run.approvedBy),
     decidedAt: run.createdAt.toISOString(),
     releasedAt: (run.finishedAt ?? run.createdAt).toISOString(),
-    bates: own.size > 0 ? own : production,
+    bates,
     unreadablePages: row.unreadablePages,
     unopenedPages: run.unopenedPages,
   };

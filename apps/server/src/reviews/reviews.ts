@@ -1,4 +1,10 @@
-import { DEFAULT_EXCLUSIONS, type ManualMark, type Review, type ReviewContent } from '@blackbar/contracts';
+import {
+  DEFAULT_EXCLUSIONS,
+  type ManualMark,
+  printablePrefix,
+  type Review,
+  type ReviewContent,
+} from '@blackbar/contracts';
 import { BlackbarError, CONFIDENCE, type Decide } from '@blackbar/model';
 import { and, desc, eq } from 'drizzle-orm';
 import { auditEvent } from '../db/audit-schema.ts';
@@ -77,7 +83,8 @@ export async function readOpenReview(tx: TenantTx, vault: Vault, row: DocumentRo
   const { revision = stored.revision, ...content } = opened;
   // An older review that was put back under the newer one's number is not the one that was saved.
   if (revision !== stored.revision) throw putBack();
-  return { revision, locked: row.lockedAt !== null, ...UNCHANGED, ...content };
+  const bates = content.bates && { ...content.bates, prefix: printablePrefix(content.bates.prefix) };
+  return { revision, locked: row.lockedAt !== null, ...UNCHANGED, ...content, bates };
 }
 
 /** 0 where there is no review yet. */

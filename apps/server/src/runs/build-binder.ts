@@ -23,12 +23,8 @@ import type { RunRow } from './wire-run.ts';
 const ANALYSIS_PATIENCE_MS = 240_000;
 const LATE_MS = 500;
 
-/** Throws `invalid_request` for numbers that can't be printed. */
 function wishesOf({ settings: { bates } }: BinderOrder): ExportOrder['wishes'] {
-  if (!bates) return {};
-  const { success, data } = productionBates.safeParse(bates);
-  if (!success) throw new BlackbarError('invalid_request', 'malformed_field', { facts: { field: 'settings' } });
-  return { bates: data };
+  return bates ? { bates: productionBates.parse(bates) } : {};
 }
 
 /** All of its files as one PDF, under numbers of the case, made when their runs have ended. */
@@ -53,7 +49,6 @@ function titleOfToday(): string {
  * is refused or a selection is malformed: then the documents are gone again.
  */
 export async function buildBinder(services: Services, member: Member, order: BinderOrder): Promise<BinderResponse> {
-  wishesOf(order);
   const { caseId, made } = await enterAll(services, member, order);
   const exportId = randomUUID();
   const entered: Entered = { caseId, made, exportId, answered: false };

@@ -10,6 +10,7 @@ import { removalsOfCase } from '../reviews/case-removals.ts';
 import { assertNewest, assertRevision, readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import type { Vault } from '../storage/vault.ts';
+import { numbersOf } from './bates-of-document.ts';
 import { type OrderOfReview, orderOfReview } from './order-of-review.ts';
 
 /**
@@ -26,8 +27,9 @@ export async function currentOrder(tx: TenantTx, vault: Vault, row: DocumentRow,
   const ledger = await meetInCase(tx, vault, inCase, row.id, analysis.detections);
   const choice = await choiceFor(tx, vault, inCase, row, ledger);
   const elsewhere = await removalsOfCase(tx, vault, row, rulesFor(choice).decide);
-  const ordered: OrderOfReview = orderOfReview(row, analysis, review, choice, elsewhere);
-  return { ordered, review, analysis, inCase, choice };
+  const bates = await numbersOf(tx, row, review.bates);
+  const ordered: OrderOfReview = orderOfReview(row, analysis, { ...review, bates }, choice, elsewhere);
+  return { ordered, review, bates, analysis, inCase, choice };
 }
 
 /** The same, with the order as a child process is asked about it. */

@@ -79,7 +79,7 @@ export function orderOfReview(
   };
   return {
     order,
-    orderHash: orderHashOf(hashOf(row, order, review.terms, decide, unasked), hashOfCase(elsewhere), sha256(buildId())),
+    orderHash: orderHashOf(hashOf(row, order, review, decide, unasked), hashOfCase(elsewhere), sha256(buildId())),
     removals: detections.length + marks.length + review.terms.length,
   };
 }
@@ -92,7 +92,7 @@ function hashOfCase({ detections, terms }: CaseRemovals): string {
 function hashOf(
   row: DocumentRow,
   order: OrderOfReview['order'],
-  terms: readonly string[],
+  { terms, bates }: Review,
   decide: Decide | undefined,
   unasked: readonly Warning[],
 ): string {
@@ -111,6 +111,8 @@ function hashOf(
     terms,
     exclude,
     settings,
+    // On the pages they stand among the settings.
+    ...(bates && !bates.addToPages ? { numberedInLogs: bates } : {}),
     reasons: policy.reasons,
     keptOnPurpose,
     exemptions: policy.exemptions ?? [],

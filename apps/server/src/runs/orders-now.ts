@@ -8,6 +8,7 @@ import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Vault } from '../storage/vault.ts';
+import { numbersOf } from './bates-of-document.ts';
 import { ownPart } from './order-hash.ts';
 import { orderOfReview } from './order-of-review.ts';
 
@@ -35,7 +36,8 @@ export async function orderAnew(tx: TenantTx, vault: Vault, row: DocumentRow): P
   if (row.state !== 'ready' || row.releasedAt === null) return false;
   const choice = await choiceFor(tx, vault, await findCase(tx, row.caseId), row);
   const [analysis, review] = [await readAnalysis(vault, ownerOf(row)), await readReview(tx, vault, row)];
-  return noteOrder(tx, row, orderOfReview(row, analysis, review, choice, NOTHING_ELSEWHERE).orderHash);
+  const bates = await numbersOf(tx, row, review.bates);
+  return noteOrder(tx, row, orderOfReview(row, analysis, { ...review, bates }, choice, NOTHING_ELSEWHERE).orderHash);
 }
 
 /** Writes down what was ordered. True where that was another order. */

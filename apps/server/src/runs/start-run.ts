@@ -20,6 +20,7 @@ import { assertDecided } from '../reviews/undecided.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertCaseAllowed, lockOrganization } from '../usage/quota.ts';
 import { assertMay } from '../usage/tier-rights.ts';
+import { runNumbers, takeNumbers } from './bates-of-document.ts';
 import { currentOrder } from './current-order.ts';
 import { withdrawnOf } from './downloads.ts';
 import { assertNotFinished, finishRun, lockReview, type Made } from './finish-run.ts';
@@ -44,7 +45,7 @@ export interface RunOrder {
  * Starts a run on what the review says now. Bytes that this build verified for the very same order are taken
  * again: what was seen is what is released. Throws `stale_revision`, `plan_changed`, `review_locked`,
  * `pages_unacknowledged`, `reasons_missing`, `values_undecided`, `children_unanswered`,
- * `plan_required`, `trial_used`.
+ * `plan_required`, `trial_used`, and `conflict` while an export holds numbers of its prefix.
  */
 export async function startRun(
   tx: TenantTx,
@@ -54,7 +55,7 @@ export async function startRun(
   { kind, revision, planHash }: RunOrder,
 ): Promise<RunRow> {
   const row = await lockInCase(tx, documentId);
-  const { ordered, review, analysis, inCase, choice } = await currentOrder(tx, vault, row, revision);
+  const { ordered, review, bates, analysis, inCase, choice } = await currentOrder(tx, vault, row, revision);
   // A plan that lost its policies refuses: to go on without them would let more stay than anybody decided.
   if (inCase.policies.length + choice.ids.length > 0) assertMay(member.tier, 'policies');
   await assertSamePlan(tx, documentId, ordered.orderHash, planHash ?? undefined);
@@ -77,9 +78,10 @@ export async function startRun(
   }
   const verified = await verifiedTwin(tx, documentId, ordered.orderHash);
   if (verified && kind !== 'preview') assertNothingBeside(verified.warnings);
+  if (kind !== 'preview' && bates) await takeNumbers(tx, row, bates);
   // Before the trail is written to: its lock comes last.
   if (verified) await lockOrganization(tx, row.organizationId);
-  const run = await insertRun(tx, member, row, { kind, revision, ordered });
+  const run = await insertRun(tx, member, row, { kind, revision, ordered, bates });
   if (verified) return finishRun(tx, { post, links }, row, { run, made: madeOf(verified) });
   const order = { ...ordered.order, ...(planHash == null ? {} : { approvedPlan: planHash }) };
   await vault.put(ownerOf(row), `request-${run.id}`, Buffer.from(JSON.stringify(order)));
@@ -169,11 +171,17 @@ async function verifiedTwin(tx: TenantTx, documentId: string, orderHash: string)
   return run;
 }
 
+interface Ordered extends Pick<RunOrder, 'kind' | 'revision'> {
+  readonly ordered: OrderOfReview;
+  /** Numbers that the document has, once anything of it is to leave. */
+  readonly bates: Review['bates'];
+}
+
 async function insertRun(
   tx: TenantTx,
   { userId }: Member,
   row: DocumentRow,
-  { kind, revision, ordered }: { kind: RunKind; revision: number; ordered: OrderOfReview },
+  { kind, revision, ordered, bates }: Ordered,
 ): Promise<RunRow> {
   const { organizationId, id: documentId } = row;
   const unopenedPages = await pagesUnopened(tx, row);
@@ -190,6 +198,7 @@ async function insertRun(
       removals: ordered.removals,
       recipientId: row.recipientId,
       unopenedPages,
+      bates: bates && kind !== 'preview' ? runNumbers(row, bates) : null,
       createdBy: userId,
     })
     .returning();

@@ -2,6 +2,7 @@ import type { FailedPlace, WireRun } from '@blackbar/contracts';
 import { CHECK_IDS, type Failure } from '@blackbar/model';
 import { saidWarning, sentenceOf } from '@blackbar/words';
 import type { redactionRun } from '../db/schema.ts';
+import { shownNumbers } from './bates-of-document.ts';
 import { ownPart } from './order-hash.ts';
 
 export type RunRow = typeof redactionRun.$inferSelect;
@@ -31,6 +32,7 @@ export function wireRun(run: RunRow, now: DecidedNow): WireRun {
     finishedAt: run.finishedAt?.toISOString() ?? null,
     removals: run.removals,
     unopenedPages: run.unopenedPages && [...run.unopenedPages],
+    ...(run.bates ? { bates: shownNumbers(run.bates) } : {}),
     createdBy: run.createdBy,
     approvedBy: run.approvedBy,
     attempt: run.attempt,

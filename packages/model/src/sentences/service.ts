@@ -88,6 +88,7 @@ export interface ServiceSentences {
     readonly too_many_passkeys: null;
     readonly passkey_taken: null;
     readonly subscription_runs: null;
+    readonly numbers_held: null;
     readonly owns_several: null;
     readonly organization_subscribed: null;
     readonly address_taken: null;

@@ -80,6 +80,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     app_already: 'An authenticator app is set up already: remove it first.',
     too_many_passkeys: 'There are too many passkeys: remove one first.',
     passkey_taken: 'This passkey belongs to an account already.',
+    numbers_held: 'An export is being given numbers of this prefix at this moment. Try again when it is made.',
     owns_several: 'This person owns several organizations: add the name of the one, in quotation marks.',
     organization_subscribed: 'This organization has a subscription that is still running: it has to end first.',
     subscription_runs: 'Your subscription is still running: end it first.',

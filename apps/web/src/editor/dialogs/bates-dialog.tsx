@@ -1,4 +1,4 @@
-import { BATES } from '@blackbar/contracts';
+import { BATES, printablePrefix } from '@blackbar/contracts';
 import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +30,7 @@ export function BatesDialog() {
   };
   const close = () => openDialog(undefined);
   const startNumber = startNumberOf(start);
+  const printable = printablePrefix(prefix) === prefix.trim();
   const last = startNumber + found.pages.length - 1;
   return (
     <Dialog
@@ -54,9 +55,9 @@ export function BatesDialog() {
           )}
           <Button
             look="primary"
-            disabled={meanwhile.changed}
+            disabled={meanwhile.changed || !printable}
             onClick={() => {
-              dispatch({ type: 'bates', bates: { prefix, startNumber, addToPages } });
+              dispatch({ type: 'bates', bates: { prefix: prefix.trim(), startNumber, addToPages } });
               close();
             }}
           >
@@ -67,9 +68,14 @@ export function BatesDialog() {
     >
       <MeanwhileNotice meanwhile={meanwhile} onTake={take} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={W.bates.prefix}>
+        <Field label={W.bates.prefix} {...(printable ? {} : { error: W.bates.prefixNote })}>
           {(ids) => (
-            <Input {...ids} value={prefix} maxLength={40} onChange={(event) => setPrefix(event.target.value)} />
+            <Input
+              {...ids}
+              value={prefix}
+              maxLength={BATES.prefixMax}
+              onChange={(event) => setPrefix(event.target.value)}
+            />
           )}
         </Field>
         <Field label={W.bates.start}>
@@ -88,6 +94,7 @@ export function BatesDialog() {
       <p className="mt-3 text-[13px] text-ink-faint">
         <code className="font-mono text-ink">{batesNumber(prefix, startNumber)}</code> {W.bates.to}{' '}
         <code className="font-mono text-ink">{batesNumber(prefix, last)}</code>
+        <span className="block">{W.bates.goesOn}</span>
       </p>
       <label htmlFor="add-to-pages" className="mt-4 flex items-center justify-between border-t border-hairline pt-4">
         <span>

@@ -1,5 +1,14 @@
 import type { WireRun } from '@blackbar/contracts';
-import { CHECK_WORDS, counted, LAST_LOOK_WORDS, PANEL_WORDS, reasonsOf, warningSentence } from '@blackbar/words';
+import {
+  CHECK_WORDS,
+  counted,
+  EXPORT_WORDS,
+  LAST_LOOK_WORDS,
+  MESSAGES,
+  PANEL_WORDS,
+  reasonsOf,
+  warningSentence,
+} from '@blackbar/words';
 import { Check, Minus, X } from 'lucide-react';
 import { useReport } from '../../api/documents.ts';
 import { lookOf } from '../../ui/category-look.ts';
@@ -75,6 +84,12 @@ export function ReportView({ run }: { run: WireRun }) {
                 ))}
               </ul>
             </dd>
+          </>
+        ) : null}
+        {run.bates ? (
+          <>
+            <dt className="text-ink-faint">{MESSAGES.editor.batesNumber}</dt>
+            <dd className="figures">{EXPORT_WORDS.history.bates(run.bates.first, run.bates.last)}</dd>
           </>
         ) : null}
         {run.unopenedPages && run.unopenedPages.length > 0 ? (
