@@ -229,12 +229,20 @@ describe('two people', () => {
   test('a draft has the same bytes and waits as well', async () => {
     const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
     await rested(owner, id);
-    const asked = await owner.post(`/api/documents/${id}/draft`, { revision: 1 });
-    const draft = await ended(owner, asked.json<WireRun>().id);
+    const ordered = await owner.post(`/api/documents/${id}/draft`, { revision: 1 });
+    const draft = await ended(owner, ordered.json<WireRun>().id);
     expect(draft).toMatchObject({ kind: 'draft', state: 'awaiting_approval' });
     expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(409);
+    expect(await documentOf(id)).toMatchObject({ waiting: { id: draft.id, kind: 'draft' } });
+    const asked = async (who: Visitor) => {
+      const { waiting } = (await who.get('/api/dashboard/work')).json<DashboardWork>();
+      return waiting.filter(({ documentId, kind }) => documentId === id && kind === 'approval').length;
+    };
+    expect([await asked(colleague), await asked(owner)]).toEqual([1, 0]);
     const final = await owner.post(`/api/documents/${id}/finalize`, { revision: 1 });
     expect(final.json()).toMatchObject({ state: 'awaiting_approval' });
+    expect(await documentOf(id)).toMatchObject({ waiting: { id: final.json().id, kind: 'final' } });
+    expect(await asked(colleague)).toBe(1);
     expect((await approve(owner, draft)).json().code).toBe('forbidden');
     expect((await approve(colleague, draft)).json()).toMatchObject({ state: 'released' });
     expect(await documentOf(id)).toMatchObject({ locked: false, released: { id: draft.id } });

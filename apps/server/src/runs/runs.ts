@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { document, redactionRun, review } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
@@ -37,7 +37,7 @@ export async function listRuns(tx: TenantTx, documentId: string): Promise<RunRow
     .limit(100);
 }
 
-/** The newest finished file of each of these documents that waits for a second person, by document. */
+/** The newest draft or finished file of each of these documents that waits for a second person, by document. */
 export async function waitingRuns(
   tx: TenantTx,
   rows: readonly { readonly id: string; readonly recipientId: string | null }[],
@@ -50,7 +50,7 @@ export async function waitingRuns(
     .where(
       and(
         inArray(redactionRun.documentId, [...recipients.keys()]),
-        eq(redactionRun.kind, 'final'),
+        ne(redactionRun.kind, 'preview'),
         eq(redactionRun.state, 'awaiting_approval'),
       ),
     )

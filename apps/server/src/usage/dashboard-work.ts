@@ -1,5 +1,5 @@
 import { DASHBOARD_ROWS, type DashboardWork } from '@blackbar/contracts';
-import { and, desc, eq, isNull, ne, not, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, gt, isNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document, redactionRun } from '../db/schema.ts';
@@ -20,9 +20,22 @@ export async function dashboardWork(
 }
 
 /**
- * What somebody else finalized, of documents on which the member decided nothing: nobody approves what is their own.
+ * The newest file of each document that somebody else wants released, a draft or a finished one, where the member
+ * decided nothing: nobody approves what is their own.
  */
 async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['waiting']> {
+  const newer = aliasedTable(redactionRun, 'newer');
+  const overtaken = tx
+    .select({ one: sql`1` })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.documentId, redactionRun.documentId),
+        ne(newer.kind, 'preview'),
+        eq(newer.state, 'awaiting_approval'),
+        gt(newer.createdAt, redactionRun.createdAt),
+      ),
+    );
   const rows = await tx
     .select({ ...named, since: redactionRun.createdAt })
     .from(redactionRun)
@@ -30,8 +43,9 @@ async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['w
     .innerJoin(cases, eq(cases.id, document.caseId))
     .where(
       and(
-        eq(redactionRun.kind, 'final'),
+        ne(redactionRun.kind, 'preview'),
         eq(redactionRun.state, 'awaiting_approval'),
+        notExists(overtaken),
         ne(redactionRun.createdBy, userId),
         withoutHand(tx, redactionRun.documentId, userId),
         inOpenCase,
