@@ -49,7 +49,7 @@ export async function askForAddress(
 }
 
 /**
- * The new address is the account's; the old one is told. Throws `expired`, and `conflict` when it was taken meanwhile.
+ * The new address is the account's; both are told. Throws `expired`, and `conflict` when it was taken meanwhile.
  */
 export async function confirmAddress(ports: PasswordPorts, token: string): Promise<void> {
   await ports.db
@@ -60,7 +60,11 @@ export async function confirmAddress(ports: PasswordPorts, token: string): Promi
     });
 }
 
-async function takeAddress(tx: TenantTx, { post }: Pick<PasswordPorts, 'post'>, token: string): Promise<void> {
+async function takeAddress(
+  tx: TenantTx,
+  { post, links }: Pick<PasswordPorts, 'post' | 'links'>,
+  token: string,
+): Promise<void> {
   const [change] = await tx
     .delete(addressChange)
     .where(and(eq(addressChange.tokenHash, tokenHash(token)), gt(addressChange.expiresAt, sql`now()`)))
@@ -75,7 +79,7 @@ async function takeAddress(tx: TenantTx, { post }: Pick<PasswordPorts, 'post'>, 
   // Whoever holds the link reads the mail of the address: what others began to register with it is over.
   await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, change.newEmail));
   await post.post(tx, { to: user.email, content: { kind: 'address_changed', newAddress: change.newEmail } });
-  await post.post(tx, { to: change.newEmail, content: { kind: 'address_changed', newAddress: change.newEmail } });
+  await post.post(tx, { to: change.newEmail, content: { kind: 'address_taken_up', link: links.page('/auth') } });
   await tellOrganizations(tx, user.id, 'address.changed');
 }
 

@@ -102,7 +102,7 @@ async function setPassword(
   if (!user) return;
   await post.post(tx, {
     to: user.email,
-    content: { kind: 'password_changed', link: links.page('/settings/security') },
+    content: { kind: 'password_changed', link: links.page('/settings/sessions') },
   });
 }
 

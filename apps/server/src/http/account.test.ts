@@ -97,7 +97,11 @@ describe('one’s own account', () => {
     expect((await here.get('/api/cases')).statusCode).toBe(200);
     expect((await there.get('/api/cases')).statusCode).toBe(401);
     await allDelivered(service);
-    expect(outbox.mails.find(({ to }) => to === here.email)?.subject).toBe('Your password was changed');
+    const told = outbox.mails.find(({ to }) => to === here.email);
+    expect(told).toMatchObject({
+      subject: 'Your password was changed',
+      text: expect.stringContaining('/settings/sessions'),
+    });
   });
 
   test('a new address counts once its link was followed; both are told', async () => {
@@ -110,8 +114,9 @@ describe('one’s own account', () => {
     expect((await new Visitor(service).post('/api/auth/confirm-email', { token })).statusCode).toBe(200);
     expect((await userOf(person)).email).toBe(email);
     await allDelivered(service);
-    const told = outbox.mails.filter(({ subject }) => subject === 'Your email address was changed').map(({ to }) => to);
-    expect(told).toEqual(expect.arrayContaining([email, person.email]));
+    const told = (address: string) => outbox.mails.find(({ to }) => to === address)?.text.replace(/\s+/g, ' ');
+    expect(told(person.email)).toContain('This address no longer signs in.');
+    expect(told(email)).toContain('This address is your account’s now');
     expect((await new Visitor(service).post('/api/auth/confirm-email', { token })).json().code).toBe('expired');
   });
 

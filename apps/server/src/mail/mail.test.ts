@@ -17,6 +17,7 @@ const EACH: readonly MailContent[] = [
   { kind: 'password_reset', minutes: 30, link },
   { kind: 'password_changed', link },
   { kind: 'address_changed', newAddress: 'ann@new.example' },
+  { kind: 'address_taken_up', link },
   { kind: 'address_confirmation', hours: 24, link },
   { kind: 'baa', recipientName: 'Dr. Osei', organization: 'Lee', days: 14, link },
   { kind: 'export_ready', link },

@@ -13,6 +13,7 @@ export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password_reset'), minutes: z.number(), link }),
   z.object({ kind: z.literal('password_changed'), link }),
   z.object({ kind: z.literal('address_changed'), newAddress: z.string() }),
+  z.object({ kind: z.literal('address_taken_up'), link }),
   z.object({ kind: z.literal('address_confirmation'), hours: z.number(), link }),
   z.object({ kind: z.literal('baa'), recipientName: name, organization: name, days: z.number(), link }),
   z.object({ kind: z.literal('export_ready'), link }),

@@ -78,6 +78,14 @@ export const LETTERS = {
     paragraphs: [`Your account now belongs to ${newAddress}. This address no longer signs in.`],
     afterword: CALL_US,
   }),
+  address_taken_up: ({ link }: { link: string }) => ({
+    subject: 'Your new email address is in use',
+    paragraphs: [
+      'This address is your account’s now: sign in with it from now on. Your password is the same as before.',
+    ],
+    action: { words: 'Sign in', link },
+    afterword: CALL_US,
+  }),
   address_confirmation: ({ hours, link }: { hours: number; link: string }) => ({
     subject: 'Confirm your new email address',
     paragraphs: [`Confirm that this address is yours. The link works once, for ${counted(hours, 'hour')}.`],
