@@ -1,4 +1,4 @@
-import type { FailureBody } from '@blackbar/contracts';
+import { type FailureBody, UPLOAD_MAX_FILES } from '@blackbar/contracts';
 import { BlackbarError, type ErrorCode } from '@blackbar/model';
 import { sentenceOf } from '@blackbar/words';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -65,6 +65,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 const BROKEN_FORM =
   /^(Unexpected end of|Malformed part header|Multipart: Boundary not found|Premature close|Part terminated early)/;
 
+/** What the form's parser counts, by its codes. */
+const FORM_LIMITS: ReadonlyMap<string, () => BlackbarError> = new Map([
+  ['FST_REQ_FILE_TOO_LARGE', () => new BlackbarError('too_large', 'form_over_25_mb')],
+  ['FST_FILES_LIMIT', () => new BlackbarError('invalid_request', 'form_files', { facts: { most: UPLOAD_MAX_FILES } })],
+  ['FST_PARTS_LIMIT', () => new BlackbarError('invalid_request', 'form_parts')],
+  ['FST_FIELDS_LIMIT', () => new BlackbarError('invalid_request', 'form_parts')],
+]);
+
 /** For whoever asks while the service is short of something that comes back by itself. */
 const RETRY_AFTER_S = 5;
 
@@ -88,12 +96,8 @@ export function asBlackbarError(error: unknown): BlackbarError {
   if (BROKEN_FORM.test((error as Error).message)) {
     return new BlackbarError('invalid_request', 'malformed_form', { cause: error });
   }
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new BlackbarError('too_large', 'form_over_25_mb');
-  }
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
-    return new BlackbarError('invalid_request', 'form_parts');
-  }
+  const limit = FORM_LIMITS.get(code ?? '');
+  if (limit) return limit();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new BlackbarError('invalid_request', 'malformed', { cause: error });
   }

@@ -45,3 +45,20 @@ test.each<[string, (visitor: Visitor, caseId: string) => ReturnType<Visitor['for
   expect(rows).toHaveLength(1);
   expect(await store.list(`${id}/${rows[0]?.id}/`)).not.toEqual([]);
 });
+
+test('of more files than a form takes the first are taken in, and the answer says so', async () => {
+  const visitor = await signUp(service);
+  const caseId = await newCase(visitor);
+  const note = (index: number) => new File(['A note'], `${index}.txt`, { type: 'application/pdf' });
+  const files = [file(), ...Array.from({ length: 98 }, (_, index) => note(index)), file(), file(), file()];
+  const answer = await visitor.form(
+    `/api/cases/${caseId}/documents`,
+    files.map((each) => ['file', each] as [string, File]),
+  );
+  expect(answer.statusCode).toBe(202);
+  const { results } = answer.json();
+  expect(results).toHaveLength(101);
+  expect(results.filter((result: object) => 'document' in result)).toHaveLength(2);
+  const error = 'A form takes 100 files. This one and those behind it were not taken in: send them in another.';
+  expect(results[100]).toEqual({ name: '', error, code: 'invalid_request' });
+});

@@ -36,18 +36,23 @@ export function uploadRoutes(app: App, services: Services): void {
       await services.db.tenant(member.organizationId, (tx) => findCase(tx, caseId));
       const results: UploadResponse['results'] = [];
       let refusal: BlackbarError | undefined;
-      for await (const part of request.files()) {
-        try {
-          results.push({
-            name: fileName(part.filename),
-            document: await take(services, member, caseId, part, request.query),
-          });
-        } catch (error) {
-          const refused = asBlackbarError(error);
-          if (refused.code === 'internal') throw error;
-          refusal ??= refused;
-          results.push({ name: fileName(part.filename), error: sentenceOf(refused), code: refused.code });
+      const refuse = (name: string, error: unknown) => {
+        const refused = asBlackbarError(error);
+        if (refused.code === 'internal') throw error;
+        refusal ??= refused;
+        results.push({ name, error: sentenceOf(refused), code: refused.code });
+      };
+      try {
+        for await (const part of request.files()) {
+          const name = fileName(part.filename);
+          await take(services, member, caseId, part, request.query).then(
+            (document) => results.push({ name, document }),
+            (error) => refuse(name, error),
+          );
         }
+      } catch (error) {
+        // The form itself, from here on: what was taken in before stays, and whoever sent it is told so.
+        refuse('', error);
       }
       if (results.length === 0) throw new BlackbarError('invalid_request', 'no_file');
       // When nothing was taken in, the answer as a whole is a refusal, with the status of the first.

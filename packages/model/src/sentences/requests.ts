@@ -74,6 +74,7 @@ export interface RequestSentences {
     readonly malformed_field: { readonly field: string };
     readonly malformed_form: null;
     readonly form_parts: null;
+    readonly form_files: { readonly most: number };
     readonly malformed: null;
     readonly choice_of_another_document: null;
     readonly words_repeat_removed: null;

@@ -81,6 +81,8 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
     reviewer_only_looks: 'This person may look and not review. Choose somebody else, or change their role first.',
     malformed_field: ({ field }) => `The field "${field}" is malformed.`,
     malformed_form: 'The form is incomplete or malformed.',
+    form_files: ({ most }) =>
+      `A form takes ${most} files. This one and those behind it were not taken in: send them in another.`,
     form_parts: 'The form has too many parts.',
     malformed: 'The request is incomplete or malformed.',
     xfdf_unreadable: 'This is no XFDF file that can be read. Export the comments again, as XFDF.',
