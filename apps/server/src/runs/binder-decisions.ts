@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ManualMark, SelectedDetections } from '@blackbar/contracts';
 import { BlackbarError, KEPT_ON_REQUEST, valueKey } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
+import { sql } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
+import { document } from '../db/schema.ts';
 import { readAnalysis } from '../documents/analysis.ts';
-import { type DocumentRow, findDocument } from '../documents/documents.ts';
+import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Received } from '../documents/receive.ts';
+import { notFound } from '../not-found.ts';
 import { firstTicks } from '../reviews/first-ticks.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { saveReview } from '../reviews/save-review.ts';
@@ -22,22 +25,33 @@ import { type Selection, selectionOf } from './selection.ts';
 export async function binderFiles({ db }: Services, { organizationId }: Member, { files, selected }: BinderOrder) {
   if (selected === undefined) return files.map(() => undefined);
   const perFile: SelectedDetections[] = files.map(() => []);
+  const named = new Set(selected.flatMap(({ documentId }) => documentId?.toLowerCase() ?? []));
+  const indexOf = await db.tenant(organizationId, (tx) => indexOfDocuments(tx, files, named));
   for (const entry of selected) {
-    const index =
-      entry.documentId === undefined
-        ? (entry.file ?? 0)
-        : await db.tenant(organizationId, (tx) => indexOfDocument(tx, files, entry.documentId ?? ''));
-    const target = perFile[index];
+    const { documentId, file = 0 } = entry;
+    const target = perFile[documentId === undefined ? file : (indexOf.get(documentId.toLowerCase()) ?? -1)];
     if (!target) throw new BlackbarError('invalid_request', 'item_of_no_file');
     target.push(entry);
   }
   return perFile;
 }
 
-/** A document of an earlier preview is the file with the same bytes. */
-async function indexOfDocument(tx: TenantTx, files: readonly Received[], documentId: string): Promise<number> {
-  const { sha256 } = await findDocument(tx, documentId);
-  return files.findIndex((file) => file.sha256 === sha256);
+/**
+ * A document of an earlier preview is the file with the same bytes. A form's many entries are asked for at once. Throws
+ * `not_found`.
+ */
+async function indexOfDocuments(
+  tx: TenantTx,
+  files: readonly Received[],
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.size === 0) return new Map();
+  const rows = await tx
+    .select({ id: document.id, sha256: document.sha256 })
+    .from(document)
+    .where(sql`${document.id} = any(${sql.param([...ids])}::uuid[])`);
+  if (rows.length < ids.size) throw notFound();
+  return new Map(rows.map(({ id, sha256 }) => [id, files.findIndex((file) => file.sha256 === sha256)]));
 }
 
 export async function decideForBinder(
