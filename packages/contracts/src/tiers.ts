@@ -30,7 +30,7 @@ export const TIERS: Readonly<Record<TierId, Tier>> = {
     overageCents: null,
     cases: TRIAL_CASES,
     popular: false,
-    features: ['5 document processing cases', 'No credit card'],
+    features: ['5 document processing cases', 'Up to 10 documents in each case', 'No credit card'],
     may: { pseudonyms: true, policies: true, whiteLabel: false },
   },
   starter: {

@@ -35,7 +35,8 @@ export const BILLING_WORDS = {
   plan: {
     title: 'Plan and invoices',
     current: 'Your plan',
-    trialHint: 'The trial holds 5 cases with everything in Professional. Your cases stay when you buy a plan.',
+    trialHint:
+      'The trial holds 5 cases of up to 10 documents each, with everything in Professional. Your cases stay when you buy a plan.',
     enterpriseHint: 'Your price is by agreement. For changes, write to us.',
     only: 'Only an owner of the organization can change the plan.',
     price: (dollars: string): string => `${dollars} a month`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { TRIAL_CASES } from '@blackbar/contracts';
+import { TIERS, TRIAL_CASE_DOCUMENTS, TRIAL_CASES } from '@blackbar/contracts';
+import { BILLING_WORDS, FAQ_PAGE, PRICING_PAGE } from '@blackbar/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { newCase, signUp, userOf } from '../testing/visitor.fixture.ts';
@@ -10,6 +11,13 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.close());
+
+test('both limits of the trial are told before anybody meets them', () => {
+  const told = `${TRIAL_CASES} cases of up to ${TRIAL_CASE_DOCUMENTS} documents each`;
+  expect(BILLING_WORDS.plan.trialHint).toContain(told);
+  for (const page of [PRICING_PAGE, FAQ_PAGE]) expect(JSON.stringify(page)).toContain(told);
+  expect(TIERS.trial.features).toContain(`Up to ${TRIAL_CASE_DOCUMENTS} documents in each case`);
+});
 
 test('20 first outputs at once at the trial’s fifth case: one is counted, the others are refused, and five stand', async () => {
   const visitor = await signUp(service);

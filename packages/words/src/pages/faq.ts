@@ -40,13 +40,13 @@ export const FAQ_PAGE = {
     {
       heading: 'Which files can I upload?',
       paragraphs: [
-        'PDF files up to 25 MB. Files protected by a password are opened after you enter it; the password is used once and not kept.',
+        'PDF files up to 25 MB, and pictures (JPEG, PNG, TIFF), which become PDF files. Folders and ZIP files are opened in your browser, and what they hold is uploaded file by file. Files protected by a password are opened after you enter it; the password is used once and not kept.',
       ],
     },
     {
       heading: 'What does the free trial include?',
       paragraphs: [
-        '5 cases with all of Professional. No credit card. You verify your email address with a 6-digit code, then start.',
+        '5 cases of up to 10 documents each, with all of Professional. No credit card. You verify your email address with a 6-digit code, then start.',
       ],
     },
   ],
