@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { failureMessage, MESSAGES, sessionFailure } from './messages.ts';
+import { FAQ_PAGE } from './pages/faq.ts';
+import { PRIVACY_PAGE } from './pages/privacy.ts';
+import { SECURITY_PAGE } from './pages/security.ts';
+
+test('pages say what is loaded, kept and taken as it is', () => {
+  const [security, privacy, faq] = [SECURITY_PAGE, PRIVACY_PAGE, FAQ_PAGE].map((page) => JSON.stringify(page));
+  // `http/content-policy.ts` of the server lets the payment pages load more than its own.
+  expect(security).not.toContain('Pages load nothing from third parties');
+  expect(security).toContain('The payment pages load the payment provider’s form');
+  for (const kept of ['second factor', 'email address', 'the plan you chose', 'the id of your new account']) {
+    expect(privacy).toContain(kept);
+  }
+  for (const kind of ['PDF', 'JPEG', 'PNG', 'TIFF', 'ZIP']) expect(faq).toContain(kind);
+});
 
 /** Sections 2, 4, 5 and 8: the quoted texts, N as 7. */
 const TEXTS: Record<string, readonly string[]> = {

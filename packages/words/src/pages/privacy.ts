@@ -36,7 +36,7 @@ export const PRIVACY_PAGE = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'One cookie keeps you signed in. The browser also remembers your email address between registration and verification, and the plan you chose. There are no third-party trackers on pages that show documents.',
+        'One cookie keeps you signed in. Another one holds a sign-in that waits for its second factor, for five minutes at most. The browser also remembers your email address between registration and verification, the plan you chose, and the id of your new account until you have paid. There are no third-party trackers on pages that show documents.',
       ],
     },
   ],

@@ -31,7 +31,7 @@ export const SECURITY_PAGE = {
     {
       heading: 'This website',
       paragraphs: [
-        'Pages load nothing from third parties, run under a strict content security policy, and keep no document data in the browser’s storage.',
+        'Pages that show documents load nothing from third parties. The payment pages load the payment provider’s form, and tell an advertising service that a plan was bought only where you allow it. All pages run under a strict content security policy and keep no document data in the browser’s storage.',
       ],
     },
     {
