@@ -36,55 +36,68 @@ export function paidTierOf(wanted: string): PaidTier {
   return data;
 }
 
+/** Tabs and owners that open one at the same moment: each time one of them is through. */
+const OPENINGS = 5;
+
 /**
  * Opens a payment for a tier, or hands out the one that is open: two tabs pay one bill, and of two owners whoever
- * asked last. Throws `conflict` when the organization, or whoever has none yet, has a subscription already.
+ * asked last. Throws `conflict` when the organization, or whoever has none yet, has a subscription already. The
+ * provider is asked outside of any transaction: while it is slow nobody waits for a connection.
  */
 export async function openPayment(ports: Ports, buyer: Buyer, tier: PaidTier): Promise<PaymentIntent> {
   const provider = providerOf(ports);
-  const { accountId, email, organizationId: boughtFor } = buyer;
-  const row = await ports.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase ${boughtFor ?? accountId}`}, 0))`);
-    if (boughtFor === null) await assertPending(tx, accountId);
-    const opened = await openedEarlier(tx, ports, buyer, tier);
-    if (opened) return opened;
-    const id = randomUUID();
-    const begun = await provider.begin({ id, accountId, email, tier });
-    const [made] = await tx
-      .insert(purchase)
-      .values({ id, accountId, boughtFor, tier, ...begun })
-      .returning();
-    if (!made) throw new BlackbarError('internal', 'logged');
-    return made;
-  });
-  // Thrown outside: what was learned of the earlier purchase stays learned.
-  if (row instanceof BlackbarError) throw row;
   const { publishableKey, kind } = provider;
-  return { clientSecret: row.clientSecret, provider: kind, ...(publishableKey ? { publishableKey } : {}) };
+  for (let i = 0; i < OPENINGS; i++) {
+    const { clientSecret } = (await openedEarlier(ports, buyer, tier)) ?? (await openNew(ports, buyer, tier)) ?? {};
+    if (clientSecret) return { clientSecret, provider: kind, ...(publishableKey ? { publishableKey } : {}) };
+  }
+  throw new BlackbarError('unavailable', 'payment_not_opened');
 }
 
-/** The payment that is open already, or why none is opened; whatever else is open ends. */
-async function openedEarlier(
-  tx: TenantTx,
-  ports: Ports,
-  buyer: Buyer,
-  tier: PaidTier,
-): Promise<PurchaseRow | BlackbarError | undefined> {
-  const earlier = await tx
-    .select()
-    .from(purchase)
-    .where(and(ofBuyer(buyer), inArray(purchase.state, ['open', 'paid', 'claimed'])));
-  for (const each of earlier) {
+/** The payment that is open already; whatever else is open ends. */
+async function openedEarlier(ports: Ports, buyer: Buyer, tier: PaidTier): Promise<PurchaseRow | undefined> {
+  for (const { id } of await ports.db.accounts.select().from(purchase).where(unended(buyer))) {
     // What the provider says, not what was heard of it last: it may be paid since.
-    const synced = await settle(tx, ports, each);
-    if (synced.state === 'paid' || synced.state === 'claimed') {
-      return new BlackbarError('conflict', 'subscribed_already');
+    const synced = await syncPurchase(ports, id);
+    if (synced?.state === 'paid' || synced?.state === 'claimed') {
+      throw new BlackbarError('conflict', 'subscribed_already');
     }
-    if (synced.state !== 'open') continue;
+    if (synced?.state !== 'open') continue;
     if (synced.tier === tier && synced.accountId === buyer.accountId) return synced;
-    await end(tx, providerOf(ports), synced);
+    await providerOf(ports).giveBack(synced.subscriptionRef);
+    // Perhaps it was paid and claimed at this moment: what it gave ends with it.
+    await syncPurchase(ports, id);
   }
   return undefined;
+}
+
+/** `undefined`: another one was opened meanwhile, and this one is given back. */
+async function openNew(ports: Ports, buyer: Buyer, tier: PaidTier): Promise<PurchaseRow | undefined> {
+  const provider = providerOf(ports);
+  const { accountId, email, organizationId: boughtFor } = buyer;
+  const id = randomUUID();
+  const begun = await provider.begin({ id, accountId, email, tier });
+  try {
+    const made = await ports.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase ${boughtFor ?? accountId}`}, 0))`);
+      if (boughtFor === null) await assertPending(tx, accountId);
+      if ((await tx.$count(purchase, unended(buyer))) > 0) return [];
+      return tx
+        .insert(purchase)
+        .values({ id, accountId, boughtFor, tier, ...begun })
+        .returning();
+    });
+    if (made.length === 0) await provider.giveBack(begun.subscriptionRef);
+    return made[0];
+  } catch (error) {
+    // Of any other error nobody knows whether the row was committed. What nobody pays is over by itself after a day.
+    if (error instanceof BlackbarError) await provider.giveBack(begun.subscriptionRef);
+    throw error;
+  }
+}
+
+function unended(buyer: Buyer): SQL | undefined {
+  return and(ofBuyer(buyer), inArray(purchase.state, ['open', 'paid', 'claimed']));
 }
 
 /** An organization's purchases, whoever paid; of somebody who has none yet, their own. */
@@ -111,24 +124,36 @@ export async function ownPurchase(db: Database, accountId: string, clientSecret:
   return row;
 }
 
-async function end(tx: TenantTx, provider: PaymentProvider, { id, subscriptionRef }: PurchaseRow): Promise<void> {
-  await provider.giveBack(subscriptionRef);
-  await tx.update(purchase).set({ state: 'ended' }).where(eq(purchase.id, id));
-}
+/** One that is overtaken twice has what was asked after it came; once more to read what giving back has left. */
+const ASKED = 3;
 
-/** Makes a purchase what the provider says it is now; harmless as often as anybody likes. */
-export async function syncPurchase(ports: Ports, id: string): Promise<void> {
-  await ports.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(purchase).where(eq(purchase.id, id)).for('update');
-    if (row) await settle(tx, ports, row);
-  });
-}
-
-/** The row is locked, then the provider asked: an older answer never overwrites a newer one. */
-async function settle(tx: TenantTx, ports: Ports, known: PurchaseRow): Promise<PurchaseRow> {
-  const [row = known] = await tx.select().from(purchase).where(eq(purchase.id, known.id)).for('update');
+/**
+ * Makes a purchase what the provider says it is now; harmless as often as anybody likes. The answer is written only if
+ * nothing was since it was asked for: an older one never overwrites a newer one.
+ */
+export async function syncPurchase(ports: Ports, id: string): Promise<PurchaseRow | undefined> {
   const provider = providerOf(ports);
-  const snapshot = await provider.read(row.subscriptionRef);
+  const read = async () => (await ports.db.accounts.select().from(purchase).where(eq(purchase.id, id)))[0];
+  for (let asked = 0; asked < ASKED; asked++) {
+    const known = await read();
+    if (!known) return undefined;
+    const snapshot = await provider.read(known.subscriptionRef);
+    const settled = await ports.db.transaction((tx) => settle(tx, ports, known, snapshot));
+    // Its end is written as the provider tells it, so that one that was claimed meanwhile ends there too.
+    if (settled === 'nobodys') await provider.giveBack(known.subscriptionRef);
+    else if (settled !== 'overtaken') return settled;
+  }
+  return read();
+}
+
+async function settle(
+  tx: TenantTx,
+  ports: Ports,
+  known: PurchaseRow,
+  snapshot: Snapshot | undefined,
+): Promise<PurchaseRow | 'overtaken' | 'nobodys'> {
+  const [row] = await tx.select().from(purchase).where(eq(purchase.id, known.id)).for('update');
+  if (row?.version !== known.version) return 'overtaken';
   if (!snapshot) return store(tx, row, { state: row.state === 'claimed' ? 'claimed' : 'ended' });
   if (row.state === 'claimed') {
     // Of an organization that is gone there is nothing left to change.
@@ -137,16 +162,15 @@ async function settle(tx: TenantTx, ports: Ports, known: PurchaseRow): Promise<P
   }
   if (snapshot.status === 'incomplete') return store(tx, row, { snapshot });
   if (snapshot.status === 'ended') return store(tx, row, { snapshot, state: 'ended' });
-  return claimOrKeep(tx, ports, provider, { ...row, snapshot });
+  return claimOrKeep(tx, ports, { ...row, snapshot });
 }
 
-/** What is paid becomes its organization's, or waits for one; what nobody will ever have is given back. */
+/** What is paid becomes its organization's, or waits for one; what nobody will ever have is nobody's. */
 async function claimOrKeep(
   tx: TenantTx,
   ports: Ports,
-  provider: PaymentProvider,
   row: PurchaseRow & { readonly snapshot: Snapshot },
-): Promise<PurchaseRow> {
+): Promise<PurchaseRow | 'nobodys'> {
   const { snapshot, boughtFor } = row;
   if (boughtFor !== null && (await applySnapshot(tx, ports, row, boughtFor, snapshot))) {
     return store(tx, row, { snapshot, state: 'claimed', claimedBy: boughtFor });
@@ -154,14 +178,13 @@ async function claimOrKeep(
   if (boughtFor === null && (await mayBeVerified(tx, row.accountId))) {
     return store(tx, row, { snapshot, state: 'paid' });
   }
-  await provider.giveBack(row.subscriptionRef);
-  return store(tx, row, { snapshot, state: 'ended' });
+  return 'nobodys';
 }
 
 async function store(tx: TenantTx, row: PurchaseRow, change: Partial<PurchaseRow>): Promise<PurchaseRow> {
   const [changed] = await tx
     .update(purchase)
-    .set({ ...change, syncedAt: new Date() })
+    .set({ ...change, syncedAt: new Date(), version: sql`${purchase.version} + 1` })
     .where(eq(purchase.id, row.id))
     .returning();
   return changed ?? row;
@@ -176,7 +199,7 @@ export async function claimPurchases(
 ): Promise<void> {
   const rows = await tx
     .update(purchase)
-    .set({ boughtFor: organizationId })
+    .set({ boughtFor: organizationId, version: sql`${purchase.version} + 1` })
     .where(and(eq(purchase.accountId, accountId), inArray(purchase.state, ['open', 'paid'])))
     .returning();
   for (const row of rows) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { PaidTier, PaymentIntent } from '@blackbar/contracts';
 import { eq } from 'drizzle-orm';
@@ -93,6 +94,49 @@ test('two tabs at once open one payment; another tier ends the first', async () 
   expect(stripe.pay(secrets[0]?.clientSecret ?? '')).toBe(false);
   expect(stripe.pay(other.clientSecret)).toBe(true);
   expect((await purchasesOf(accountId)).map(({ state }) => state).sort()).toEqual(['ended', 'open']);
+});
+
+test('the provider is asked while no transaction is open, and an answer that was overtaken is not written', async () => {
+  const { accountId, organizationId, email } = await owner();
+  const buyer = { accountId, organizationId, email };
+  const { db } = services;
+  // Jobs have transactions of their own meanwhile: those that the caller is in count.
+  const inside = new AsyncLocalStorage<true>();
+  const transaction = db.transaction.bind(db);
+  const spy = vi.spyOn(db, 'transaction').mockImplementation((work) => inside.run(true, () => transaction(work)));
+  const during: (true | undefined)[] = [];
+  let between: (() => Promise<unknown>) | undefined;
+  const provider = providerOf(services);
+  const watched = new Proxy(provider, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name, target) as unknown;
+      if (typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        during.push(inside.getStore());
+        const answer = await (value as (...all: unknown[]) => Promise<unknown>).apply(target, args);
+        const happens = between;
+        between = undefined;
+        await happens?.();
+        return answer;
+      };
+    },
+  });
+  const slow: Services = { ...services, payments: watched };
+  await openPayment(slow, buyer, 'professional');
+  const { clientSecret } = await openPayment(slow, buyer, 'starter');
+  const { id } = await bought(accountId);
+  // Paid and written by another while the older answer is still on its way.
+  between = async () => {
+    stripe.pay(clientSecret);
+    await syncPurchase(services, id);
+  };
+  expect(await syncPurchase(slow, id)).toMatchObject({ state: 'claimed' });
+  await providerOf(services).endWithPeriod((await bought(accountId)).subscriptionRef, true);
+  await syncPurchase(slow, id);
+  spy.mockRestore();
+  expect(during.length).toBeGreaterThan(6);
+  expect(during).not.toContain(true);
+  expect(await seen(organizationId)).toMatchObject({ tier: 'starter', subscription: { endsWithPeriod: true } });
 });
 
 test('"active" before the first invoice is paid is not paid', async () => {

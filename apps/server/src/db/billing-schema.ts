@@ -16,6 +16,8 @@ export const purchase = pgTable('purchase', {
   clientSecret: text('client_secret').notNull(),
   snapshot: jsonb().$type<Snapshot>(),
   claimedBy: uuid('claimed_by'),
+  /** Grows with every write. */
+  version: integer().notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   syncedAt: at('synced_at').notNull().defaultNow(),
 });
