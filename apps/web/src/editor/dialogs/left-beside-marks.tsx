@@ -3,7 +3,6 @@ import { sentenceOf } from '../../api/fetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { RedactOrKeep } from '../panels/redact-or-keep.tsx';
-import { withTerm } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { useTextsLeft } from '../state/use-texts-left.ts';
 
@@ -11,7 +10,7 @@ const W = LAST_LOOK_WORDS.besideMarks;
 
 /** Texts that go below a person's boxes and stand elsewhere: one text, one decision. */
 export function LeftBesideMarks({ left: { texts, error, ask } }: { left: ReturnType<typeof useTextsLeft> }) {
-  const { dispatch, state, viewer } = useEditor();
+  const { dispatch, viewer } = useEditor();
   if (error) {
     return (
       <NoticeBox tone="stop" title={W.failed}>
@@ -42,9 +41,7 @@ export function LeftBesideMarks({ left: { texts, error, ask } }: { left: ReturnT
             </p>
             <RedactOrKeep
               places={places}
-              onRedact={() =>
-                dispatch({ type: 'terms', terms: withTerm(state.draft.terms, text), marks: [], tick: [] })
-              }
+              onRedact={() => dispatch({ type: 'addTerm', term: text })}
               onKeep={(reason) => dispatch({ type: 'keepHere', ids: marks, reason })}
             />
           </li>

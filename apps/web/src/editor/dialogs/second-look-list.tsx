@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { wholeWords } from '../panels/whole-words.ts';
-import { withTerm } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 const W = CASE_WORDS.hipaa.secondLook;
@@ -27,7 +26,7 @@ export function SecondLookList({
   looked: readonly string[];
   onLooked: (looked: readonly string[]) => void;
 }) {
-  const { dispatch, state, locked } = useEditor();
+  const { dispatch, locked } = useEditor();
   const open = openFinds(look, looked);
   const say = (id: string, on: boolean) => onLooked(on ? [...looked, id] : looked.filter((one) => one !== id));
   if (look.finds.length + look.more + look.unread.length === 0) return <NoticeBox tone="good" title={W.clean} />;
@@ -59,7 +58,7 @@ export function SecondLookList({
                 size="sm"
                 aria-label={W.removeOf(words)}
                 disabled={locked}
-                onClick={() => dispatch({ type: 'terms', terms: withTerm(state.draft.terms, words) })}
+                onClick={() => dispatch({ type: 'addTerm', term: words })}
               >
                 {W.remove}
               </Button>

@@ -40,6 +40,8 @@ export type EditorAction =
       readonly appearance: string;
     }
   | ({ readonly type: 'terms' } & TermChange)
+  /** One more word that goes, beside those that were asked for meanwhile. */
+  | { readonly type: 'addTerm'; readonly term: string }
   | { readonly type: 'exclusions'; readonly exclusions: readonly string[]; readonly untick: readonly string[] }
   | { readonly type: 'settings'; readonly settings: RedactionSettings }
   | { readonly type: 'bates'; readonly bates: BatesSettings | null }

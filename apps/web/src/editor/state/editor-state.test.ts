@@ -92,6 +92,11 @@ describe('editorReducer', () => {
     expect(editorReducer(state, { type: 'undo' }).draft.terms).toEqual([]);
   });
 
+  it('adds a word beside one that was asked for since it was offered', () => {
+    const state = after({ type: 'addTerm', term: 'Acme' }, { type: 'addTerm', term: ' Hale ' });
+    expect(state.draft.terms).toEqual(['Acme', 'Hale']);
+  });
+
   it('counts ticks, marks and terms', () => {
     const state = after({ type: 'addMarks', marks: [mark] }, { type: 'terms', terms: ['Hale'] });
     expect(itemCount(state.draft)).toBe(3);

@@ -1,5 +1,5 @@
 import { type Override, REVIEW_HISTORY, type Review } from '@blackbar/contracts';
-import { type Draft, draftOf, itemCount, overrideKey, tickedMarks } from './draft.ts';
+import { type Draft, draftOf, itemCount, overrideKey, tickedMarks, withTerm } from './draft.ts';
 import { changedMark, withIds, withoutIds, withReasons, withTerms, wordTicked } from './draft-changes.ts';
 import type { EditorAction } from './editor-action.ts';
 import { type History, NO_HISTORY } from './history.ts';
@@ -139,6 +139,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return overridden(state, action.ids, action.override, action.appearance);
     case 'terms':
       return change(state, withTerms(draft, action));
+    case 'addTerm':
+      return change(state, { terms: withTerm(draft.terms, action.term) });
     case 'exclusions':
       return change(state, { exclusions: action.exclusions, ticked: withIds(draft.ticked, action.untick, false) });
     case 'settings':

@@ -6,8 +6,7 @@ import { selectedText } from '../overlay/selected-text.ts';
 import type { SurfaceActions } from '../overlay/surface-actions.ts';
 import { PX_PER_POINT } from '../viewer/layout.ts';
 import { afterPaint } from './after-paint.ts';
-import { withTerm } from './draft.ts';
-import { type EditorApi, useEditor } from './editor-context.ts';
+import { useEditor } from './editor-context.ts';
 import { markOf, movedMark } from './new-mark.ts';
 import { shownLabel } from './shown-label.ts';
 
@@ -51,7 +50,9 @@ export function useSurfaceActions(): SurfaceActions {
         window.getSelection()?.removeAllRanges();
         if (!selected || frozen()) return;
         add([...selected.lines].map(([page, rects]) => markOf(page, rects)));
-        void offerOthers(now.current, selected.text);
+        void offerOthers(now.current.document.id, selected.text, (term) => {
+          if (!frozen()) now.current.dispatch({ type: 'addTerm', term });
+        });
       },
     };
   }, []);
@@ -62,10 +63,10 @@ const TELLING = { least: 4, most: 120 };
 const OFFER_MS = 20_000;
 
 /** One text, one decision: where else the selected text stands, and the one step that takes it out there too. */
-async function offerOthers({ document, state, dispatch }: EditorApi, text: string): Promise<void> {
+async function offerOthers(documentId: string, text: string, redact: (term: string) => void): Promise<void> {
   if (text.replace(/[^\p{L}\p{N}]/gu, '').length < TELLING.least || text.length > TELLING.most) return;
   const how = { wholeWord: true, matchCase: false, pattern: false };
-  const others = await searchDocument(document.id, text, how).then(
+  const others = await searchDocument(documentId, text, how).then(
     ({ hits }) => hits.length - 1,
     () => 0,
   );
@@ -73,9 +74,6 @@ async function offerOthers({ document, state, dispatch }: EditorApi, text: strin
   toast({
     title: T.alsoStands(counted(others, 'other place')),
     duration: OFFER_MS,
-    action: {
-      label: T.redactOthers,
-      onSelect: () => dispatch({ type: 'terms', terms: withTerm(state.draft.terms, text), marks: [], tick: [] }),
-    },
+    action: { label: T.redactOthers, onSelect: () => redact(text) },
   });
 }
