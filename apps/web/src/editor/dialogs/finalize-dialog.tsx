@@ -17,6 +17,7 @@ import { SignedOutNotice } from '../panels/signed-out-notice.tsx';
 import { UndecidedValues } from '../panels/undecided-values.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { afterPaint } from '../state/after-paint.ts';
+import { decidedNow } from '../state/decided-now.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { removalFigures } from '../state/removal-figures.ts';
 import { useBeyondTicks } from '../state/use-beyond-ticks.ts';
@@ -43,11 +44,10 @@ function unlessSignedOut(error: unknown): undefined {
 
 /** The last look: what will go, what was not looked at, and that there is no way back. */
 export function FinalizeDialog() {
-  const { count, state, items, found, build, openDialog, document, save } = useEditor();
+  const { state, dispatch, items, found, build, openDialog, document, save } = useEditor();
   const { data: organization } = useOrganization();
   const close = () => openDialog(undefined);
-  const built = count === 0 ? state.builtFrom : undefined;
-  const figures = removalFigures(items, built ?? state.draft);
+  const figures = removalFigures(items, decidedNow(state));
   const removals = figures.finds + figures.marks + figures.words;
   const open = useOpenQuestions();
   const alike = useAlikePages(document.id, save.revision);
@@ -67,6 +67,8 @@ export function FinalizeDialog() {
   const shown = beyond.places.map(({ id }) => id).join();
   const now = useRef({ isAsked, shown });
   now.current = { isAsked, shown };
+  // An answer given here is one beside what goes.
+  useEffect(() => dispatch({ type: 'lookAgain' }), [dispatch]);
   // What other documents remove by now stands among what is asked.
   useEffect(() => void refreshDetections(document.id), [document.id]);
   /** What was decided a moment ago, here or in another document, counts too: it is shown before anything is done. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { lookOf } from '../../ui/category-look.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { StandingValue } from '../panels/standing-value.tsx';
+import { decidedNow } from '../state/decided-now.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { type RequiredLeft as Left, requiredLeft } from '../state/required-left.ts';
 
@@ -13,8 +14,8 @@ const SHOWN = 6;
 
 /** What a rule requires and somebody left in: where it stands, and the two ways to end that. */
 export function RequiredLeft() {
-  const { count, items, locked, rules, state } = useEditor();
-  const draft = count === 0 && state.builtFrom ? state.builtFrom : state.draft;
+  const { items, locked, rules, state } = useEditor();
+  const draft = decidedNow(state);
   const left = useMemo(() => requiredLeft(items, draft), [items, draft]);
   if (locked || left.length === 0) return null;
   const finds = left.reduce((sum, value) => sum + value.items.length, 0);

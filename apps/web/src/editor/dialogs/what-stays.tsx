@@ -2,6 +2,7 @@ import { UNSEEN_TEXT } from '@blackbar/model';
 import { PANEL_WORDS } from '@blackbar/words';
 import { lookOf } from '../../ui/category-look.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
+import { decidedNow } from '../state/decided-now.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { type Item, isBeyondRules } from '../state/items.ts';
 import { removalFigures } from '../state/removal-figures.ts';
@@ -12,13 +13,14 @@ const W = PANEL_WORDS.finalize;
 /** What was found and stays readable: critical finds first, then all by category, and what was kept on purpose. */
 export function WhatStays() {
   const { state, items, rules, found } = useEditor();
+  const draft = decidedNow(state);
   const staying = items.filter((item) => item.found && !item.ticked && !item.applied);
   const excluded = staying.filter((item) => item.excluded);
   // What a rule requires is asked about by itself.
-  const asked = new Set(requiredLeft(items, state.draft).flatMap((value) => value.items));
+  const asked = new Set(requiredLeft(items, draft).flatMap((value) => value.items));
   const left = staying.filter((item) => item.found?.critical && !asked.has(item));
   const names = rules?.names ?? [];
-  const { kept } = removalFigures(items, state.draft);
+  const { kept } = removalFigures(items, draft);
   const unseen = found.findings.flatMap(({ kind, page }) =>
     UNSEEN_TEXT.has(kind) && page !== undefined ? [page] : [],
   );

@@ -1,5 +1,5 @@
 import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { refreshDetections } from '../../api/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -21,8 +21,9 @@ const T = EDITOR_WORDS.wizard;
  * where it was.
  */
 export function WizardDialog() {
-  const { openDialog, locked, rules, document, wizardStep: step, setWizardStep: setStep } = useEditor();
+  const { dispatch, openDialog, locked, rules, document, wizardStep: step, setWizardStep: setStep } = useEditor();
   const survey = useSurvey();
+  useEffect(() => dispatch({ type: 'lookAgain' }), [dispatch]);
   const name: WizardStep = WIZARD_STEPS[step] ?? 'rules';
   const asked = useAsked(name);
   const close = () => openDialog(undefined);

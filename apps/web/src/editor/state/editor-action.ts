@@ -49,6 +49,8 @@ export type EditorAction =
   | { readonly type: 'built' }
   | { readonly type: 'finalized' }
   | { readonly type: 'tickBuilt' }
+  /** A last look shows what would go now, also where a finished file cleared the ticks. */
+  | { readonly type: 'lookAgain' }
   | { readonly type: 'focus'; readonly id: string | undefined }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };

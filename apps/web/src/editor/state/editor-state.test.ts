@@ -1,6 +1,7 @@
 import type { ManualMark, Review } from '@blackbar/contracts';
 import { describe, expect, it } from 'vitest';
-import { itemCount, reviewOf, startNumberOf, withTerm } from './draft.ts';
+import { decidedNow } from './decided-now.ts';
+import { draftOf, itemCount, reviewOf, startNumberOf, withTerm } from './draft.ts';
 import type { EditorAction } from './editor-action.ts';
 import { type EditorState, editorReducer, openEditor } from './editor-state.ts';
 
@@ -190,6 +191,48 @@ describe('after a finished file', () => {
     const state = after(...before, { type: 'finalized' });
     expect([...state.draft.ticked]).toEqual(['a']);
     expect([...state.applied]).toEqual(['a']);
+    expect(state.version).toBe(0);
+  });
+
+  const theirs = (part: Partial<Review>): EditorAction => {
+    const base = draftOf(review);
+    return { type: 'merge', base, theirs: draftOf({ ...review, ...part }), save: false };
+  };
+
+  it('shows all that goes once somebody else ticks more, as the server holds it', () => {
+    const state = after({ type: 'built' }, theirs({ ticked: ['a', 'k'] }));
+    expect([...state.draft.ticked].sort()).toEqual(['a', 'k']);
+    expect([...decidedNow(state).ticked].sort()).toEqual(['a', 'k']);
+    expect(state.version).toBe(0);
+  });
+
+  it('stays cleared where somebody else changed nothing that goes', () => {
+    const state = after({ type: 'built' }, theirs({ acknowledgedPages: [3] }));
+    expect(itemCount(state.draft)).toBe(0);
+    expect(decidedNow(state)).toMatchObject({ ticked: new Set(['a']), acknowledgedPages: [3] });
+  });
+
+  it.each<readonly [string, EditorAction, number]>([
+    ['a page turned', { type: 'turn', turn: 90 }, 1],
+    ['a page looked at', { type: 'acknowledge', page: 3, on: true }, 1],
+    ['a find kept for a reason', { type: 'keepHere', ids: ['b'], reason: 'asked for' }, 1],
+    ['all ticks cleared', { type: 'clear' }, 0],
+    ['a tick', { type: 'tick', ids: ['z', 'y'], on: true }, 2],
+  ])('is saved with what goes: %s', (_name, action, count) => {
+    const state = after({ type: 'built' }, action);
+    expect(state.version).toBe(1);
+    expect(itemCount(state.draft)).toBe(count);
+    expect(decidedNow(state)).toBe(state.draft);
+  });
+
+  it('is finished once, however often that is told', () => {
+    const state = after({ type: 'built' });
+    expect(editorReducer(state, { type: 'built' })).toBe(state);
+  });
+
+  it('a last look has the ticks before it, without anything to save', () => {
+    const state = after({ type: 'built' }, { type: 'lookAgain' });
+    expect([...state.draft.ticked]).toEqual(['a']);
     expect(state.version).toBe(0);
   });
 

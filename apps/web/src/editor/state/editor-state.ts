@@ -1,4 +1,5 @@
 import { type Override, REVIEW_HISTORY, type Review } from '@blackbar/contracts';
+import { decidedNow } from './decided-now.ts';
 import { type Draft, draftOf, itemCount, overrideKey, tickedMarks, withTerm } from './draft.ts';
 import { changedMark, withIds, withoutIds, withReasons, withTerms, wordTicked } from './draft-changes.ts';
 import type { EditorAction } from './editor-action.ts';
@@ -17,6 +18,8 @@ export interface EditorState extends History {
   readonly applied: ReadonlySet<string>;
   /** The draft that it was made from. */
   readonly builtFrom: Draft | undefined;
+  /** It cleared the ticks and nothing was decided since: the server holds them still. */
+  readonly cleared: boolean;
   /** What the server said that chosen boxes will say, by `overrideKey`. */
   readonly labels: ReadonlyMap<string, string>;
   /** The detection or mark that the keyboard is on. */
@@ -48,6 +51,7 @@ export function openEditor(review: Review, history: History = NO_HISTORY): Edito
     touched: touchedOn(draft, history),
     applied: new Set(),
     builtFrom: undefined,
+    cleared: false,
     labels: new Map(),
     focus: undefined,
   };
@@ -57,6 +61,7 @@ function step(state: EditorState, draft: Draft): EditorState {
   return {
     ...state,
     draft,
+    cleared: false,
     past: [...state.past.slice(-REVIEW_HISTORY.steps + 1), state.draft],
     future: [],
     version: state.version + 1,
@@ -67,8 +72,22 @@ function change(state: EditorState, part: Partial<Draft>): EditorState {
   return step(state, { ...state.draft, ...part });
 }
 
+/** They say that nothing goes; other changes leave what goes as it is. */
+const SAYS_NOTHING_GOES: ReadonlySet<EditorAction['type']> = new Set(['clear', 'tickExactly', 'undo', 'redo']);
+
 /** The whole editor in one pure function: every mark, tick and setting, and the way back. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  const next = reduced(state, action);
+  // A change is saved with the ticks of its draft: beside a page turned, those that a file cleared must not get lost.
+  const isLost = state.cleared && next.version > state.version && itemCount(next.draft) === 0;
+  return isLost && !SAYS_NOTHING_GOES.has(action.type) ? reduced(withBuiltTicks(state), action) : next;
+}
+
+function withBuiltTicks(state: EditorState): EditorState {
+  return { ...state, draft: decidedNow(state), cleared: false };
+}
+
+function reduced(state: EditorState, action: EditorAction): EditorState {
   const { draft } = state;
   switch (action.type) {
     case 'load':
@@ -160,18 +179,34 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const { ticked, unticked, terms } = state.builtFrom;
       return change(state, { ticked: new Set([...ticked, ...draft.ticked]), unticked, terms });
     }
+    case 'lookAgain':
+      return state.cleared ? withBuiltTicks(state) : state;
     case 'focus':
       return { ...state, focus: action.id };
     case 'undo': {
       const last = state.past.at(-1);
       if (!last) return state;
       const future = [draft, ...state.future];
-      return { ...state, draft: last, past: state.past.slice(0, -1), future, version: state.version + 1 };
+      return {
+        ...state,
+        draft: last,
+        cleared: false,
+        past: state.past.slice(0, -1),
+        future,
+        version: state.version + 1,
+      };
     }
     case 'redo': {
       const [next, ...future] = state.future;
       if (!next) return state;
-      return { ...state, draft: next, past: [...state.past, draft], future, version: state.version + 1 };
+      return {
+        ...state,
+        draft: next,
+        cleared: false,
+        past: [...state.past, draft],
+        future,
+        version: state.version + 1,
+      };
     }
   }
 }
@@ -202,12 +237,19 @@ function sameAs(state: EditorState, action: Extract<EditorAction, { type: 'sameA
   };
 }
 
-/** Every step back keeps what the other person did: my undo takes back mine. */
+/**
+ * Every step back keeps what the other person did: my undo takes back mine. Ticks that a finished file cleared here go
+ * at the server with what the other person ticked: where that is something else, all of them are shown again.
+ */
 function merged(state: EditorState, base: Draft, theirs: Draft, save: boolean): EditorState {
   const withTheirs = (draft: Draft) => mergeDrafts(base, draft, theirs).draft;
+  const builtFrom = state.cleared && state.builtFrom ? withTheirs(state.builtFrom) : undefined;
+  const isOther = builtFrom !== undefined && !removesSame(builtFrom, decidedNow(state));
   return {
     ...state,
-    draft: withTheirs(state.draft),
+    builtFrom: isOther ? state.builtFrom : (builtFrom ?? state.builtFrom),
+    cleared: state.cleared && !isOther,
+    draft: isOther ? builtFrom : withTheirs(state.draft),
     past: state.past.map(withTheirs),
     future: state.future.map(withTheirs),
     taken: state.taken + 1,
@@ -230,6 +272,12 @@ function overridden(
   };
 }
 
+function removesSame(a: Draft, b: Draft): boolean {
+  const goes = (draft: Draft) =>
+    JSON.stringify([[...draft.ticked].sort(), tickedMarks(draft), [...draft.terms].sort()]);
+  return goes(a) === goes(b);
+}
+
 /** What goes by a draft. */
 function appliedBy(draft: Draft): ReadonlySet<string> {
   return new Set([...draft.ticked, ...tickedMarks(draft).map(({ id }) => id)]);
@@ -241,13 +289,14 @@ function appliedBy(draft: Draft): ReadonlySet<string> {
  */
 function built(state: EditorState): EditorState {
   const { draft } = state;
+  if (itemCount(draft) === 0) return state;
   const unticked = new Set(draft.marks.map((mark) => mark.id));
   const cleared = step(state, { ...draft, ticked: new Set(), unticked, terms: [] });
-  return { ...cleared, version: state.version, applied: appliedBy(draft), builtFrom: draft };
+  return { ...cleared, version: state.version, applied: appliedBy(draft), builtFrom: draft, cleared: true };
 }
 
 /** A finalized review is locked as the server holds it: it goes on saying what was removed. */
 function finalized(state: EditorState): EditorState {
-  const draft = state.builtFrom && itemCount(state.draft) === 0 ? state.builtFrom : state.draft;
-  return { ...state, draft, applied: appliedBy(draft), builtFrom: draft };
+  const draft = decidedNow(state);
+  return { ...state, draft, applied: appliedBy(draft), builtFrom: draft, cleared: false };
 }

@@ -1,3 +1,4 @@
+import { decidedNow } from './decided-now.ts';
 import { useEditor } from './editor-context.ts';
 import { withoutDemandedReason } from './reason-gap.ts';
 import { requiredLeft } from './required-left.ts';
@@ -19,9 +20,9 @@ export interface OpenQuestions {
 }
 
 export function useOpenQuestions(): OpenQuestions {
-  const { state, found, items, count } = useEditor();
-  const seen = new Set(state.draft.acknowledgedPages);
-  const draft = state.builtFrom && count === 0 ? state.builtFrom : state.draft;
+  const { state, found, items } = useEditor();
+  const draft = decidedNow(state);
+  const seen = new Set(draft.acknowledgedPages);
   return {
     required: requiredLeft(items, draft).reduce((sum, value) => sum + value.items.length, 0),
     values: undecidedValues(items, draft).length,
