@@ -21,7 +21,7 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   'editor/dialogs/alike-pages.tsx': ['status W.title', 'alert why'],
   'editor/dialogs/required-left.tsx': ['status W.title'],
   'editor/dialogs/beyond-ticks.tsx': ['alert sentenceOf(error)', 'status W.title'],
-  'editor/dialogs/finalize-dialog.tsx': ['status asked'],
+  'editor/dialogs/finalize-dialog.tsx': ['status W.finalize.lookingOnceMore'],
   'editor/dialogs/hipaa/sheet-dialog.tsx': [
     'alert <NoticeBox tone="stop" title= trouble />',
     'status W.secondLook.reading',

@@ -68,6 +68,7 @@ export const PANEL_WORDS = {
     unseen: 'Text that nobody sees stays in the file',
     unseenOn: (pages: readonly number[]): string =>
       `${capital(pagesInWords(pages))}: it can be copied out, unless you removed it. Open “Hidden content” to see what it is; search for its words to remove it.`,
+    lookingOnceMore: 'Saving, and looking once more at what goes',
     criticalLeft: (count: number): string => `${counted(count, 'critical item')} not selected`,
     staysReadable: (what: string): string => `${what}: this will stay readable.`,
     stays: 'What stays readable:',

@@ -79,8 +79,12 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
   const finalized = document.locked || reopening;
   const mayChange = useMayChange();
   const locked = finalized || !mayChange;
-  const { run, start, receive } = useRun(document.id, save.flush, document.waiting ?? document.released ?? undefined);
-  const building = useBuild({ documentId: document.id, state, dispatch, save, watch: { run, start }, openDialog });
+  const { run, starting, start, receive } = useRun(
+    document.id,
+    save.flush,
+    document.waiting ?? document.released ?? undefined,
+  );
+  const building = useBuild({ documentId: document.id, dispatch, save, watch: { run, start }, openDialog });
   const { preview } = building;
   // What was saved while nobody listened is told by the document as it is. What can't be read now comes with the next
   // event.
@@ -160,7 +164,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     run,
     ...building,
     busy: isMoving(run),
-    waits: isMoving(run) || found.pagesLeft.length > 0 || document.state !== 'ready',
+    waits: starting || isMoving(run) || found.pagesLeft.length > 0 || document.state !== 'ready',
     dialog,
     openDialog,
     people,

@@ -65,8 +65,17 @@ export function FinalizeDialog() {
   const meanwhile = useMeanwhile(state.taken);
   const isAsked = asked !== undefined || meanwhile.changed || beyond.pending;
   const shown = beyond.places.map(({ id }) => id).join();
+  const [busy, setBusy] = useState(false);
+  const isOpen = useRef(true);
   const now = useRef({ isAsked, shown });
   now.current = { isAsked, shown };
+  // Who closes it while it looks once more has not confirmed anything.
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   // An answer given here is one beside what goes.
   useEffect(() => dispatch({ type: 'lookAgain' }), [dispatch]);
   // What other documents remove by now stands among what is asked.
@@ -88,8 +97,20 @@ export function FinalizeDialog() {
       await new Promise<void>(afterPaint);
       if (now.current.isAsked) return;
     }
+    if (!isOpen.current) return;
     close();
     void build('final', revision);
+  };
+  const press = async () => {
+    setBusy(true);
+    try {
+      await finalize();
+    } catch {
+      // What could not be asked says so where it stands.
+      lookAgain();
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Dialog
@@ -100,10 +121,10 @@ export function FinalizeDialog() {
       footer={
         <>
           <p role="status" className="mr-auto min-w-0 grow basis-full self-center text-[13px] text-ink-soft sm:basis-0">
-            {asked}
+            {busy ? W.finalize.lookingOnceMore : asked}
           </p>
           <Button onClick={close}>{W.cancel}</Button>
-          <Button look="primary" disabled={isAsked} onClick={() => void finalize().catch(lookAgain)}>
+          <Button look="primary" disabled={isAsked || busy} onClick={() => void press()}>
             {MESSAGES.editor.finalize}
           </Button>
         </>

@@ -1,20 +1,17 @@
 import { isVerified, type RunKind, type WireRun } from '@blackbar/contracts';
 import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useRef, useState } from 'react';
 import { refreshDocument } from '../../api/documents.ts';
 import { ApiError, sentenceOf } from '../../api/fetch.ts';
 import { wayOfError } from '../../api/way-on.ts';
 import { toast } from '../../ui/toast.tsx';
-import { itemCount } from './draft.ts';
 import type { EditorAction } from './editor-action.ts';
 import type { EditorApi, Trouble } from './editor-context.ts';
-import type { EditorState } from './editor-state.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { RunWatch } from './use-run.ts';
 
 interface BuildOptions {
   readonly documentId: string;
-  readonly state: EditorState;
   readonly dispatch: Dispatch<EditorAction>;
   readonly save: Autosave;
   readonly watch: Pick<RunWatch, 'run' | 'start'>;
@@ -27,7 +24,6 @@ const isStale = (error: unknown) => error instanceof ApiError && error.code === 
 /** 'Redact N Items', Redaction Preview and Finalize Redaction: starts them, says what came of them and shows it. */
 export function useBuild({
   documentId,
-  state,
   dispatch,
   save,
   watch: { run, start },
@@ -37,9 +33,14 @@ export function useBuild({
   const [previewed, setPreviewed] = useState<WireRun>();
   const [trouble, setTrouble] = useState<Trouble>();
 
-  const tellReleased = (kind: RunKind, cleared: boolean) => {
+  const held = useRef(save);
+  held.current = save;
+
+  const tellReleased = (kind: RunKind, done: WireRun) => {
+    const { revision, dirty } = held.current;
     if (kind === 'final') dispatch({ type: 'finalized' });
-    else if (!cleared) dispatch({ type: 'built' });
+    // What was ticked while the file was made is not in it: then nothing is cleared.
+    else if (done.revision === revision && !dirty) dispatch({ type: 'built' });
     toast(MESSAGES.build.success(1));
     if (kind === 'final') openDialog('result');
   };
@@ -55,21 +56,20 @@ export function useBuild({
     if (kind === 'final') setTrouble({ why: description, way });
     else toast({ title: MESSAGES.build.failed.title, description, tone: 'destructive', way });
   };
-  const show = (kind: RunKind, done: WireRun, cleared: boolean) => {
+  const show = (kind: RunKind, done: WireRun) => {
     if (!isVerified(done)) return tellRefused(kind);
     setPreviewed(done);
     if (kind === 'preview') return;
     setPreviewTo(false);
     // What waits for a second person is not done: its ticks stay, so does what was saved, and it says so itself.
-    if (done.state === 'released') tellReleased(kind, cleared);
+    if (done.state === 'released') tellReleased(kind, done);
   };
 
   const build = async (kind: RunKind, looked?: number): Promise<WireRun | undefined> => {
     setTrouble(undefined);
-    const cleared = state.builtFrom !== undefined && itemCount(state.draft) === 0;
     try {
       const done = await start(kind, looked);
-      show(kind, done, cleared);
+      show(kind, done);
       return done;
     } catch (error) {
       if (kind === 'final' && isStale(error)) return previewAnew();

@@ -21,6 +21,8 @@ function isOpen({ state, kind }: WireRun): boolean {
 
 export interface RunWatch {
   readonly run: WireRun | undefined;
+  /** From the press until the server has answered. */
+  readonly starting: boolean;
   /**
    * Saves, starts and follows a run; gives it once nothing moves any more. `looked`: the revision that it is started
    * on, whatever came since. Throws why it could not start.
@@ -33,10 +35,16 @@ export interface RunWatch {
  * `last` is the run that waits for approval, or else was released. */
 export function useRun(documentId: string, flush: () => Promise<number>, last?: WireRun): RunWatch {
   const [run, setRun] = useState(last);
+  const [starting, setStarting] = useState(false);
   const current = useRef(last);
   const waiting = useRef(new Map<string, (run: WireRun) => void>());
 
   const receive = useCallback((next: WireRun) => {
+    // Whoever waits for a run is told of its end also when another one is shown by then.
+    if (!isMoving(next)) {
+      waiting.current.get(next.id)?.(next);
+      waiting.current.delete(next.id);
+    }
     // Somebody else finalized, or released what was finalized: everyone who looks is told.
     const theirs =
       next.kind === 'final' && !isMoving(current.current) && !isMoving(next) && !isBefore(next, current.current);
@@ -45,24 +53,34 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
     if (!isMoving(current.current) && isMoving(next)) return;
     current.current = next;
     setRun(next);
-    if (isMoving(next)) return;
-    waiting.current.get(next.id)?.(next);
-    waiting.current.delete(next.id);
   }, []);
 
-  const start = useCallback(
+  const begin = useCallback(
     async (kind: RunKind, looked?: number) => {
       const revision = looked ?? (await flush());
       const shown = current.current;
       const planHash =
         shown && isVerified(shown) && shown.revision === revision ? (shown.planHash ?? undefined) : undefined;
-      const started = await startRun(documentId, kind, revision, planHash);
-      current.current = started;
-      setRun(started);
+      return startRun(documentId, kind, revision, planHash);
+    },
+    [documentId, flush],
+  );
+
+  const start = useCallback(
+    async (kind: RunKind, looked?: number) => {
+      setStarting(true);
+      let started: WireRun;
+      try {
+        started = await begin(kind, looked);
+        current.current = started;
+        setRun(started);
+      } finally {
+        setStarting(false);
+      }
       if (!isMoving(started)) return started;
       return new Promise<WireRun>((resolve) => waiting.current.set(started.id, resolve));
     },
-    [documentId, flush],
+    [begin],
   );
 
   // A run that was going, or was refused, before this window was opened.
@@ -91,5 +109,5 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
     return () => clearInterval(timer);
   }, [moving, documentId, receive]);
 
-  return { run, start, receive };
+  return { run, starting, start, receive };
 }
