@@ -103,6 +103,10 @@ export const EDITOR_WORDS = {
   preview: {
     making: 'The file is being made',
     bytes: 'These are the bytes of the redacted file',
+    older: {
+      title: 'Redaction Preview is off',
+      description: 'The review changed. Turn it on again to see the file as it would be now.',
+    },
     numbered: (pages: readonly number[]) =>
       `${pages.length === 1 ? `On page ${pages[0]}` : `On ${pages.length} pages`} a label fits into no box. A number or letter stands in its place, and small print on the same page says what it means.`,
     fitted: (pages: readonly number[]) =>

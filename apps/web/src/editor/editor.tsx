@@ -20,6 +20,7 @@ import {
 } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
 import { historyFrom } from './state/history.ts';
+import { isFrozen } from './state/is-frozen.ts';
 import { type Item, isTicked } from './state/items.ts';
 import { useArrival } from './state/use-arrival.ts';
 import { useAutosave } from './state/use-autosave.ts';
@@ -146,7 +147,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     removeMark: (item) => dispatch({ type: 'removeMarks', ids: [item.id] }),
     tool,
     // Over a file that is done nothing is drawn.
-    sketch: locked || preview ? undefined : sketch,
+    sketch: isFrozen({ locked, preview }) ? undefined : sketch,
     setSketch,
     setTool: (next) => {
       setToolTo(next);
@@ -157,7 +158,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     turn: addTurns(state.draft.turn, look),
     look,
     rotate: () => {
-      if (locked || preview) setLook(nextTurn(look));
+      if (isFrozen({ locked, preview })) setLook(nextTurn(look));
       else dispatch({ type: 'turn', turn: nextTurn(state.draft.turn) });
     },
     save,

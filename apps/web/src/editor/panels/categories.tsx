@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { HatchSwatch } from '../../ui/hatches.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { isFrozen } from '../state/is-frozen.ts';
 import { type CategoryCount, type CategoryGroup, groupByRule } from '../state/item-counts.ts';
 
 const W = PANEL_WORDS.categories;
@@ -14,10 +15,11 @@ const LONG = 6;
 
 /** What the rules require and what else was found: tick or untick a group or a category at once. */
 export function Categories() {
-  const { items, locked, preview } = useEditor();
+  const api = useEditor();
+  const { items } = api;
   const groups = groupByRule(items);
   if (groups.length === 0) return <p className="mt-2 text-[13px] text-ink-faint">{W.nothing}</p>;
-  const frozen = locked || preview;
+  const frozen = isFrozen(api);
   const long = groups.reduce((lines, { categories }) => lines + categories.length + 1, 0) > LONG;
   return (
     <section

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { isFrozen } from '../state/is-frozen.ts';
 import type { RenderQueue } from '../viewer/render-queue.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { TOOLS } from './tools.ts';
@@ -14,7 +15,9 @@ const W = PANEL_WORDS;
 const T = MESSAGES.editor;
 
 export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; queue: RenderQueue }) {
-  const { tool, setTool, rotate, openDialog, state, locked, preview } = useEditor();
+  const api = useEditor();
+  const { tool, setTool, rotate, openDialog, state } = api;
+  const frozen = isFrozen(api);
   return (
     <section
       aria-label={W.tools.label}
@@ -35,7 +38,7 @@ export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; q
                 size="sm"
                 role="radio"
                 aria-checked={tool === each}
-                disabled={(locked || preview) && each === 'draw'}
+                disabled={frozen && each === 'draw'}
                 className={cn('justify-start px-2', tool === each && 'bg-ink text-paper hover:bg-ink hover:text-paper')}
                 onClick={() => setTool(each)}
               >
@@ -50,7 +53,7 @@ export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; q
             look="quiet"
             size="sm"
             className="justify-start px-2"
-            disabled={locked}
+            disabled={frozen}
             onClick={() => openDialog('bates')}
           >
             <Hash aria-hidden="true" />

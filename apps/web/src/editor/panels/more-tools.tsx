@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { isFrozen } from '../state/is-frozen.ts';
 import { TOOLS } from './tools.ts';
 
 const W = PANEL_WORDS;
@@ -11,7 +12,9 @@ const T = MESSAGES.editor;
 
 /** Every tool that a narrow window has no room for. A tool for the pages shows them. */
 export function MoreTools({ back, onTool }: { back: string; onTool: () => void }) {
-  const { document, state, dispatch, tool, setTool, rotate, openDialog, locked, preview, waits } = useEditor();
+  const api = useEditor();
+  const { document, state, dispatch, tool, setTool, rotate, openDialog, waits } = api;
+  const frozen = isFrozen(api);
   const [, navigate] = useLocation();
   const forPages = (take: () => void) => () => {
     take();
@@ -34,7 +37,7 @@ export function MoreTools({ back, onTool }: { back: string; onTool: () => void }
           <MenuChoice
             key={each}
             value={each}
-            disabled={(locked || preview) && each === 'draw'}
+            disabled={frozen && each === 'draw'}
             onSelect={forPages(() => setTool(each))}
           >
             <Icon aria-hidden="true" />
@@ -42,7 +45,7 @@ export function MoreTools({ back, onTool }: { back: string; onTool: () => void }
           </MenuChoice>
         ))}
       </MenuChoices>
-      <MenuItem disabled={locked} onSelect={() => openDialog('bates')}>
+      <MenuItem disabled={frozen} onSelect={() => openDialog('bates')}>
         <Hash aria-hidden="true" />
         {T.batesNumber}
       </MenuItem>
@@ -52,11 +55,11 @@ export function MoreTools({ back, onTool }: { back: string; onTool: () => void }
       </MenuItem>
       <div className="sm:hidden">
         <MenuLine />
-        <MenuItem disabled={state.past.length === 0 || locked} onSelect={() => dispatch({ type: 'undo' })}>
+        <MenuItem disabled={state.past.length === 0 || frozen} onSelect={() => dispatch({ type: 'undo' })}>
           <Undo2 aria-hidden="true" />
           {W.undo}
         </MenuItem>
-        <MenuItem disabled={state.future.length === 0 || locked} onSelect={() => dispatch({ type: 'redo' })}>
+        <MenuItem disabled={state.future.length === 0 || frozen} onSelect={() => dispatch({ type: 'redo' })}>
           <Redo2 aria-hidden="true" />
           {W.redo}
         </MenuItem>

@@ -6,6 +6,7 @@ import { cn } from '../../ui/class-names.ts';
 import { NoticeStack } from '../../ui/notice-stack.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { isFrozen } from '../state/is-frozen.ts';
 import { belowThreshold, suggestionCount } from '../state/item-counts.ts';
 import { Categories } from './categories.tsx';
 import { ChildrenNotice } from './children-notice.tsx';
@@ -26,12 +27,14 @@ const W = PANEL_WORDS;
 const T = MESSAGES.editor;
 
 function Actions() {
-  const { items, state, dispatch, count, build, busy, waits, locked, openDialog, preview } = useEditor();
+  const api = useEditor();
+  const { items, state, dispatch, count, build, busy, waits, locked, openDialog } = api;
   const live = items.filter((item) => item.found && !item.excluded);
   const { confidenceThreshold } = state.draft.settings;
   const below = belowThreshold(live, confidenceThreshold);
   const exactly = (ids: readonly string[], marks: boolean) => dispatch({ type: 'tickExactly', ids, marks });
-  const frozen = busy || locked || preview;
+  const frozen = isFrozen(api);
+  const barred = busy || frozen;
   const redact = () => {
     if (count === 0) toast(MESSAGES.editor.nothingSelected);
     else void build('draft');
@@ -42,7 +45,7 @@ function Actions() {
         <Button
           size="sm"
           className="grow px-1"
-          disabled={frozen}
+          disabled={barred}
           title={W.review.all(live.length, below)}
           onClick={() => {
             exactly(
@@ -57,7 +60,7 @@ function Actions() {
         <Button
           size="sm"
           className="grow px-1"
-          disabled={frozen}
+          disabled={barred}
           onClick={() =>
             exactly(
               live.filter((i) => i.found?.critical).map((i) => i.id),
@@ -67,7 +70,7 @@ function Actions() {
         >
           {T.criticalOnly}
         </Button>
-        <Button size="sm" className="grow px-1" disabled={frozen} onClick={() => dispatch({ type: 'clear' })}>
+        <Button size="sm" className="grow px-1" disabled={barred} onClick={() => dispatch({ type: 'clear' })}>
           {T.clear}
         </Button>
       </div>
@@ -78,7 +81,7 @@ function Actions() {
         look="quiet"
         size="sm"
         className="-mb-1 mt-1 w-full"
-        disabled={locked}
+        disabled={frozen}
         onClick={() => openDialog('settings')}
       >
         <SlidersHorizontal aria-hidden="true" />

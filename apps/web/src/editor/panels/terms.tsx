@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { CaseLinks } from '../dialogs/case-links.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { isFrozen } from '../state/is-frozen.ts';
 
 const W = PANEL_WORDS;
 
@@ -10,7 +11,9 @@ const T = MESSAGES.editor;
 
 /** Words that are left alone, and words that go wherever they stand. */
 export function Terms() {
-  const { state, dispatch, openDialog, locked, rules } = useEditor();
+  const api = useEditor();
+  const { state, dispatch, openDialog, rules } = api;
+  const frozen = isFrozen(api);
   const { exclusions, terms } = state.draft;
   return (
     <section aria-labelledby="excluded-terms" className="border-b border-hairline px-3 py-2.5 text-[13px]">
@@ -27,7 +30,7 @@ export function Terms() {
             size="inline"
             className="text-[13px]"
             aria-label={W.rules.changeRules}
-            disabled={locked}
+            disabled={frozen}
             onClick={() => openDialog('rules')}
           >
             {W.rules.change}
@@ -47,7 +50,7 @@ export function Terms() {
           size="inline"
           className="text-[13px]"
           aria-label={`${T.edit} ${T.excludedTerms}`}
-          disabled={locked}
+          disabled={frozen}
           onClick={() => openDialog('terms')}
         >
           {T.edit}
@@ -63,7 +66,7 @@ export function Terms() {
                 <button
                   type="button"
                   aria-label={W.terms.keep(term)}
-                  disabled={locked}
+                  disabled={frozen}
                   onClick={() => dispatch({ type: 'terms', terms: terms.filter((t) => t !== term) })}
                   className="rounded-sm p-0.5 focus-visible:outline-paper"
                 >

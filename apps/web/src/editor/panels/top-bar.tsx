@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { backFrom } from '../../ui/last-place.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { isFrozen } from '../state/is-frozen.ts';
 import type { SaveStatus } from '../state/use-autosave.ts';
 import { MoreTools } from './more-tools.tsx';
 
@@ -104,7 +105,9 @@ function People() {
 
 /** `onTool`: a tool for the pages was taken where they may be out of sight. */
 export function TopBar({ onTool }: { onTool: () => void }) {
-  const { document, state, dispatch, save, openDialog, waits, locked, finalized, items, account } = useEditor();
+  const api = useEditor();
+  const { document, state, dispatch, save, openDialog, waits, locked, finalized, items, account } = api;
+  const frozen = isFrozen(api);
   const back = backFrom(document.caseId);
   const wizard = () => openDialog('wizard');
   return (
@@ -125,7 +128,7 @@ export function TopBar({ onTool }: { onTool: () => void }) {
             look="quiet"
             size="icon"
             aria-label={W.undo}
-            disabled={state.past.length === 0 || locked}
+            disabled={state.past.length === 0 || frozen}
             onClick={() => dispatch({ type: 'undo' })}
           >
             <Undo2 />
@@ -136,7 +139,7 @@ export function TopBar({ onTool }: { onTool: () => void }) {
             look="quiet"
             size="icon"
             aria-label={W.redo}
-            disabled={state.future.length === 0 || locked}
+            disabled={state.future.length === 0 || frozen}
             onClick={() => dispatch({ type: 'redo' })}
           >
             <Redo2 />

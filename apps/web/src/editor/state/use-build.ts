@@ -1,6 +1,6 @@
 import { isVerified, type RunKind, type WireRun } from '@blackbar/contracts';
-import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
-import { type Dispatch, useRef, useState } from 'react';
+import { EDITOR_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { refreshDocument } from '../../api/documents.ts';
 import { ApiError, sentenceOf } from '../../api/fetch.ts';
 import { wayOfError } from '../../api/way-on.ts';
@@ -32,6 +32,14 @@ export function useBuild({
   const [preview, setPreviewTo] = useState(false);
   const [previewed, setPreviewed] = useState<WireRun>();
   const [trouble, setTrouble] = useState<Trouble>();
+
+  // A preview that is made and the review have to be the same, whoever changed it.
+  const stale = preview && previewed !== undefined && (save.dirty || previewed.revision !== save.revision);
+  useEffect(() => {
+    if (!stale) return;
+    setPreviewTo(false);
+    toast(EDITOR_WORDS.preview.older);
+  }, [stale]);
 
   const held = useRef(save);
   held.current = save;
@@ -95,5 +103,5 @@ export function useBuild({
     setPreviewed(fresh);
     if (on && !fresh) void build('preview');
   };
-  return { build, trouble, preview, previewed, setPreview };
+  return { build, trouble, preview, previewed: stale ? undefined : previewed, setPreview };
 }

@@ -4,6 +4,7 @@ import { adjust } from '../tools/adjust.ts';
 import { stepBack } from '../viewer/turn.ts';
 import { zoomIn, zoomOut } from '../viewer/zoom.ts';
 import type { EditorApi } from './editor-context.ts';
+import { isFrozen } from './is-frozen.ts';
 import { type Item, lacksReason, neighbour } from './items.ts';
 import { beginSketch, pushSketch, setSketched } from './keyboard-sketch.ts';
 import { movedMark } from './new-mark.ts';
@@ -32,7 +33,7 @@ function nudge(api: EditorApi, key: string, by: number): boolean {
   const [x, y] = stepBack(api.turn, ARROWS[key] ?? [0, 0]);
   const mark = api.state.draft.marks.find((each) => each.id === item?.id);
   const page = mark ? api.found.pages[mark.page - 1] : undefined;
-  if (!mark || !page || mark.rects || api.locked) return false;
+  if (!mark || !page || mark.rects || isFrozen(api)) return false;
   api.dispatch({ type: 'changeMark', mark: movedMark(mark, adjust(mark, 'whole', x * by, y * by, page)) });
   return true;
 }
@@ -47,7 +48,7 @@ function findText(): boolean {
 function withControl(api: EditorApi, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   if (key === 'f') return findText();
-  if (api.locked || (key !== 'z' && key !== 'y')) return false;
+  if (isFrozen(api) || (key !== 'z' && key !== 'y')) return false;
   api.dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
   return true;
 }
@@ -63,8 +64,6 @@ const always =
   };
 /** The key stays this one's, also while nothing may change. */
 const unlessFrozen = (act: (api: EditorApi) => void) => always((api) => (isFrozen(api) ? undefined : act(api)));
-
-const isFrozen = ({ locked, preview }: EditorApi) => locked || preview;
 
 function focusedItem({ items, state }: EditorApi): Item | undefined {
   return items.find((item) => item.id === state.focus);

@@ -7,6 +7,7 @@ import type { SurfaceActions } from '../overlay/surface-actions.ts';
 import { PX_PER_POINT } from '../viewer/layout.ts';
 import { afterPaint } from './after-paint.ts';
 import { useEditor } from './editor-context.ts';
+import { isFrozen } from './is-frozen.ts';
 import { markOf, movedMark } from './new-mark.ts';
 import { shownLabel } from './shown-label.ts';
 
@@ -18,7 +19,7 @@ export function useSurfaceActions(): SurfaceActions {
   const now = useRef(api);
   now.current = api;
   return useMemo(() => {
-    const frozen = () => now.current.locked || now.current.preview;
+    const frozen = () => isFrozen(now.current);
     const add = (marks: ReturnType<typeof markOf>[]) => {
       if (marks.length === 0 || frozen()) return;
       now.current.dispatch({ type: 'addMarks', marks });
