@@ -1,5 +1,5 @@
 import { PANEL_WORDS } from '@blackbar/words';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { lookOf } from '../ui/category-look.ts';
 import { cn } from '../ui/class-names.ts';
 import { HatchPatterns } from '../ui/hatches.tsx';
@@ -8,19 +8,18 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { RightPanel } from './panels/right-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { Stage } from './stage.tsx';
-import { useEditor } from './state/editor-context.ts';
+import { type Side, useEditor } from './state/editor-context.ts';
 
 const W = PANEL_WORDS;
 
 export function EditorLayout({ onPage }: { onPage: (page: number) => void }) {
-  const { document, found, items, count, page, viewer } = useEditor();
-  const [side, setSide] = useState<'pages' | 'review'>('review');
+  const { document, found, items, count, page, viewer, side, setSide } = useEditor();
   usePageTitle(document.name);
   const looks = useMemo(
     () => [...new Set(items.map((item) => item.category))].map((category) => ({ category, ...lookOf(category) })),
     [items],
   );
-  const show = (wanted: 'pages' | 'review') => {
+  const show = (wanted: Side) => {
     setSide(wanted);
     // Scrolling works once the pages are laid out.
     requestAnimationFrame(() => viewer.current?.showPage(page));

@@ -1,5 +1,5 @@
 import { type DetectionsResponse, type KeptHistory, type Review, type WireDocument, ZOOM } from '@blackbar/contracts';
-import type { Rotation } from '@blackbar/model';
+import type { Rotation, ViewRect } from '@blackbar/model';
 import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { useDocumentEvents } from '../api/document-events.ts';
 import { keepDocument, refreshDetections } from '../api/documents.ts';
@@ -16,18 +16,19 @@ import {
   EditorContext,
   type Filter,
   type Rules,
+  type Side,
   type WholeCase,
 } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
 import { historyFrom } from './state/history.ts';
 import { isFrozen } from './state/is-frozen.ts';
 import { type Item, isTicked } from './state/items.ts';
+import { ticking } from './state/ticking.ts';
 import { useArrival } from './state/use-arrival.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useBuild } from './state/use-build.ts';
 import { useItems } from './state/use-items.ts';
 import { useKeys } from './state/use-keys.ts';
-import { useTellOpened } from './state/use-opened-pages.ts';
 import { useReopen } from './state/use-reopen.ts';
 import { isMoving, useRun } from './state/use-run.ts';
 import { useTermPlaces } from './state/use-term-places.ts';
@@ -62,6 +63,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
   const [page, setPage] = useState(1);
   const [dialog, openDialog] = useState<DialogName>();
   const [filter, setFilter] = useState<Filter>('all');
+  const [side, setSide] = useState<Side>('review');
   const viewer = useRef<ViewerHandle>(null);
 
   const save = useAutosave({
@@ -109,6 +111,12 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     setPage(next);
     viewer.current?.showPage(next);
   };
+  const show = (next: number, box?: ViewRect) => {
+    setPage(next);
+    setSide('pages');
+    // Scrolling works once the pages are laid out.
+    requestAnimationFrame(() => (box ? viewer.current?.showBox(next, box) : viewer.current?.showPage(next)));
+  };
   const focusItem = (item: Item | undefined) => {
     dispatch({ type: 'focus', id: item?.id });
     const [box] = item?.rects ?? [];
@@ -116,11 +124,9 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     setPage(item.page);
     viewer.current?.showBox(item.page, box);
   };
-  const toggle = (item: Item) => {
-    const on = !isTicked(item, state.draft);
-    if (item.kind === 'mark') dispatch({ type: 'tickMark', id: item.id, on });
-    else if (item.kind === 'word') dispatch({ type: 'tickWord', id: item.id, term: item.term ?? '', on });
-    else dispatch({ type: 'tick', ids: [item.id, ...(item.found?.twins ?? [])], on });
+  const showItem = (item: Item | undefined) => {
+    focusItem(item);
+    if (item && item.page > 0) show(item.page, item.rects[0]);
   };
 
   const api: EditorApi = {
@@ -141,9 +147,13 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     mayChange,
     reopen,
     page,
+    side,
+    setSide,
     showPage,
+    show,
     focusItem,
-    toggle,
+    showItem,
+    toggle: (item) => dispatch(ticking(item, !isTicked(item, state.draft))),
     removeMark: (item) => dispatch({ type: 'removeMarks', ids: [item.id] }),
     tool,
     // Over a file that is done nothing is drawn.
@@ -175,7 +185,6 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
   };
   useKeys(api);
   useArrival(api);
-  useTellOpened(document.id, page);
 
   return (
     <EditorContext value={api}>

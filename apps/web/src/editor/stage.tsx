@@ -17,10 +17,12 @@ import { useShownFile } from './preview/use-shown-file.ts';
 import { useEditor } from './state/editor-context.ts';
 import type { Item } from './state/items.ts';
 import { useBeyondTicks } from './state/use-beyond-ticks.ts';
+import { useTellOpened } from './state/use-opened-pages.ts';
 import { useSurfaceActions } from './state/use-surface-actions.ts';
 import { RenderQueue } from './viewer/render-queue.ts';
 import { TextLayer } from './viewer/text-layer.tsx';
 import { turnedSize } from './viewer/turn.ts';
+import { useIsShown } from './viewer/use-is-shown.ts';
 import type { OpenPdf } from './viewer/use-pdf.ts';
 import { Viewer } from './viewer/viewer.tsx';
 
@@ -56,6 +58,9 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
   const [share, setShare] = useState(50);
 
   const frame = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useIsShown(root);
+  useTellOpened(api.document.id, api.page, shown && pdf !== undefined && api.dialog === undefined);
   const shownSize = sizes[api.page - 1];
   const [mode, setMode] = useCompareMode(
     () => frame.current?.clientWidth ?? 0,
@@ -120,7 +125,7 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
   return (
     <>
       <LeftPanel pdf={before} queue={queue} />
-      <div id="pages" tabIndex={-1} className={cn('relative min-w-0 grow flex-col outline-none', className)}>
+      <div ref={root} id="pages" tabIndex={-1} className={cn('relative min-w-0 grow flex-col outline-none', className)}>
         <CentreBar />
         {preview ? (
           <PreviewBar waiting={waiting} mode={mode} onMode={setMode} share={share} onShare={setShare} />

@@ -50,7 +50,7 @@ export function BeyondTicks({
 }
 
 function Value({ copies }: { copies: Places }) {
-  const { dispatch, openDialog, viewer } = useEditor();
+  const { dispatch, openDialog, show } = useEditor();
   const [first] = copies;
   if (!first) return null;
   const keep = (ids: readonly string[]) => dispatch({ type: 'keepHere', ids, reason: W.because });
@@ -66,7 +66,7 @@ function Value({ copies }: { copies: Places }) {
               onClick={() => {
                 // The page lies below the dialog: what is shown there is seen when this is closed.
                 openDialog(undefined);
-                if (rects[0]) viewer.current?.showBox(page, rects[0]);
+                show(page, rects[0]);
               }}
             >
               <span className="block text-ink-faint">{W.page(page)}</span>

@@ -10,7 +10,7 @@ const W = LAST_LOOK_WORDS.besideMarks;
 
 /** Texts that go below a person's boxes and stand elsewhere: one text, one decision. */
 export function LeftBesideMarks({ left: { texts, error, ask } }: { left: ReturnType<typeof useTextsLeft> }) {
-  const { dispatch, viewer } = useEditor();
+  const { dispatch, show } = useEditor();
   if (error) {
     return (
       <NoticeBox tone="stop" title={W.failed}>
@@ -33,7 +33,7 @@ export function LeftBesideMarks({ left: { texts, error, ask } }: { left: ReturnT
                 type="button"
                 className="break-words text-left font-medium text-ink underline-offset-2 hover:underline"
                 aria-label={PANEL_WORDS.undecided.show(text)}
-                onClick={() => viewer.current?.showPage(pages[0] ?? 1)}
+                onClick={() => show(pages[0] ?? 1)}
               >
                 {text}
               </button>{' '}

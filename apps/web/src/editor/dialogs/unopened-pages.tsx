@@ -8,7 +8,7 @@ const W = LAST_LOOK_WORDS.unopened;
 
 /** Pages that nobody has had on the screen, as the server knows it. */
 export function UnopenedPages() {
-  const { document, found, openDialog, showPage } = useEditor();
+  const { document, found, openDialog, show } = useEditor();
   const { data } = useOpenedPages(document.id);
   if (!data) return null;
   const opened = new Set(data.pages);
@@ -23,7 +23,7 @@ export function UnopenedPages() {
         className="mt-2"
         onClick={() => {
           openDialog(undefined);
-          showPage(first);
+          show(first);
         }}
       >
         {W.open(first)}

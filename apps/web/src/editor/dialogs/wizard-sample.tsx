@@ -12,7 +12,7 @@ const T = EDITOR_WORDS.wizard;
 
 /** A random sample of what nobody marked: whoever reads it knows how much can have been missed. */
 export function WizardSample({ survey: watch }: { survey: SurveyWatch }) {
-  const { dispatch, locked, viewer } = useEditor();
+  const { dispatch, locked, show } = useEditor();
   const { survey, error, result, look, answer } = watch;
   const [missed, setMissed] = useState<ReadonlySet<SampledLine>>(new Set());
   useEffect(() => void look(), [look]);
@@ -52,7 +52,7 @@ export function WizardSample({ survey: watch }: { survey: SurveyWatch }) {
               type="button"
               className="figures shrink-0 text-xs text-ink-faint hover:underline"
               aria-label={`${T.show} ${MESSAGES.editor.page(line.page)}`}
-              onClick={() => viewer.current?.showBox(line.page, line.rect)}
+              onClick={() => show(line.page, line.rect)}
             >
               {MESSAGES.editor.page(line.page)}
             </button>

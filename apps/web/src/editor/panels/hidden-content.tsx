@@ -9,7 +9,7 @@ const W = PANEL_WORDS;
 
 /** What no page shows: notes, fields, titles, attachments, old revisions, redactions that hid nothing. */
 export function HiddenContent() {
-  const { found, items, state, locked, preview, viewer, rules } = useEditor();
+  const { found, items, state, locked, preview, show, rules } = useEditor();
   const [opened, setOpen] = useState(false);
   const actions = useRowActions();
   const hidden = items.filter((item) => item.found && item.rects.length === 0);
@@ -46,7 +46,7 @@ export function HiddenContent() {
                     <button
                       type="button"
                       className="ml-1.5 font-medium text-accent hover:underline"
-                      onClick={() => (box ? viewer.current?.showBox(page, box) : viewer.current?.showPage(page))}
+                      onClick={() => show(page, box)}
                     >
                       {W.onPage(page)}
                     </button>

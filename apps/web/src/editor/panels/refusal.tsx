@@ -39,13 +39,13 @@ export function Refusal({ run }: { run: WireRun }) {
  * A page that could not be verified: each mark to blame, and each place without one; where none is known, all marks.
  */
 function BlamedPage({ page, places }: { page: number; places: readonly FailedPlace[] }) {
-  const { showPage, focusItem, pageItems, viewer } = useEditor();
+  const { show, showItem, pageItems } = useEditor();
   const removed = (pageItems.get(page) ?? []).filter(({ ticked, applied }) => ticked || applied);
   const { marks, bare } = blamed(removed, places);
   const more = marks.length - MOST_MARKS;
   return (
     <div className="mt-2">
-      <Button size="sm" onClick={() => showPage(page)}>
+      <Button size="sm" onClick={() => show(page)}>
         {W.run.goTo(page)}
       </Button>
       {marks.length > 0 ? (
@@ -55,7 +55,7 @@ function BlamedPage({ page, places }: { page: number; places: readonly FailedPla
               <button
                 type="button"
                 className="max-w-full break-words text-left font-medium text-accent hover:underline"
-                onClick={() => focusItem(item)}
+                onClick={() => showItem(item)}
               >
                 {fullLabelOf(item)}
               </button>
@@ -71,7 +71,7 @@ function BlamedPage({ page, places }: { page: number; places: readonly FailedPla
               <button
                 type="button"
                 className="font-medium text-accent hover:underline"
-                onClick={() => viewer.current?.showBox(page, place)}
+                onClick={() => show(page, place)}
               >
                 {W.run.unmarked(i + 1)}
               </button>

@@ -40,9 +40,9 @@ interface TickedProps {
 }
 
 function Ticked({ ids, note, undo, onDone }: TickedProps) {
-  const { items, dispatch, focusItem } = useEditor();
+  const { items, dispatch, showItem } = useEditor();
   const acts = [
-    [W.show, () => focusItem(items.find(({ id }) => id === ids[0]))],
+    [W.show, () => showItem(items.find(({ id }) => id === ids[0]))],
     [
       undo,
       () => {

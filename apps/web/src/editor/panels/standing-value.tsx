@@ -13,7 +13,7 @@ interface StandingValueProps {
 
 /** A text that still stands, the way to it, and the two ways to end the question. */
 export function StandingValue({ text, where, items, demanded }: StandingValueProps) {
-  const { dispatch, focusItem } = useEditor();
+  const { dispatch, showItem } = useEditor();
   const ids = items.map(({ id }) => id);
   return (
     <li>
@@ -22,7 +22,7 @@ export function StandingValue({ text, where, items, demanded }: StandingValuePro
           type="button"
           className="break-words text-left font-medium text-ink underline-offset-2 hover:underline"
           aria-label={PANEL_WORDS.undecided.show(text)}
-          onClick={() => focusItem(items[0])}
+          onClick={() => showItem(items[0])}
         >
           {text}
         </button>{' '}

@@ -10,7 +10,7 @@ const W = PANEL_WORDS;
  * Pages on which something is drawn that nobody could read: a person has to look at each before anything is finalized.
  */
 export function UnreadablePages() {
-  const { found, state, dispatch, locked, showPage } = useEditor();
+  const { found, state, dispatch, locked, show } = useEditor();
   const base = useId();
   const pages = found.unreadablePages;
   if (pages.length === 0) return null;
@@ -43,7 +43,7 @@ export function UnreadablePages() {
             <label htmlFor={`${base}-${page}`} className="grow">
               {W.unreadable.looked(page)}
             </label>
-            <button type="button" className="font-medium text-accent hover:underline" onClick={() => showPage(page)}>
+            <button type="button" className="font-medium text-accent hover:underline" onClick={() => show(page)}>
               {W.unreadable.show}
             </button>
           </li>

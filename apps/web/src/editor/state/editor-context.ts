@@ -1,5 +1,5 @@
 import type { CaseKind, DetectionsResponse, RunKind, WireDocument, WireRun } from '@blackbar/contracts';
-import type { Rotation } from '@blackbar/model';
+import type { Rotation, ViewRect } from '@blackbar/model';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
 import type { WayOn } from '../../api/way-on.ts';
 import type { Tool } from '../overlay/surface-actions.ts';
@@ -31,6 +31,9 @@ export interface Colleague {
   readonly id: string;
   readonly name: string;
 }
+
+/** What a narrow window shows; a wide one has room for both. */
+export type Side = 'pages' | 'review';
 
 export type Filter = 'all' | 'no-reason';
 
@@ -87,9 +90,16 @@ export interface EditorApi {
   readonly reopen: () => Promise<void>;
   /** The page in view, from 1. */
   readonly page: number;
+  readonly side: Side;
+  readonly setSide: (side: Side) => void;
+  /** To a page, on whatever side somebody is. */
   readonly showPage: (page: number) => void;
+  /** Brings a page, or a box of it, before somebody's eyes: in a narrow window, too. */
+  readonly show: (page: number, box?: ViewRect) => void;
   /** Puts the keyboard on an item and brings it into sight. */
   readonly focusItem: (item: Item | undefined) => void;
+  /** Puts the keyboard on an item and brings it before somebody's eyes. */
+  readonly showItem: (item: Item | undefined) => void;
   readonly toggle: (item: Item) => void;
   readonly removeMark: (item: Item) => void;
   readonly tool: Tool;
