@@ -1,34 +1,38 @@
 import { EDITOR_WORDS } from '@blackbar/words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lookOf } from '../../ui/category-look.ts';
 import { HatchSwatch } from '../../ui/hatches.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { ticking } from '../state/ticking.ts';
 
 const T = EDITOR_WORDS.wizard;
 
 /** Critical items one by one; R removes, K keeps. */
 export function WizardCritical({ onDone }: { onDone: () => void }) {
-  const { items, dispatch, viewer, locked } = useEditor();
+  const { items, dispatch, show, locked } = useEditor();
   const critical = items.filter((item) => item.found?.critical);
   const [at, setAt] = useState(0);
   const item = critical[at];
+  const [box] = item?.rects ?? [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item, the first one too
+  useEffect(() => {
+    if (item && box && item.page > 0) show(item.page, box);
+  }, [item?.id]);
   if (!item) return <p>{T.noCritical}</p>;
 
   const decide = (on: boolean) => {
-    dispatch({ type: 'tick', ids: [item.id], on });
-    const next = critical[at + 1];
-    if (!next) return onDone();
-    setAt(at + 1);
-    const [box] = next.rects;
-    if (box && next.page > 0) viewer.current?.showBox(next.page, box);
+    dispatch(ticking(item, on));
+    if (at + 1 < critical.length) setAt(at + 1);
+    else onDone();
   };
   const look = lookOf(item.category);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the two buttons inside
     <div
       onKeyDown={(event) => {
-        if (locked || event.ctrlKey || event.metaKey) return;
+        // A key held down would decide over what nobody has seen yet.
+        if (locked || event.repeat || event.ctrlKey || event.metaKey) return;
         if (event.key === 'r' || event.key === 'R') decide(true);
         if (event.key === 'k' || event.key === 'K') decide(false);
       }}
