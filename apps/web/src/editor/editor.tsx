@@ -173,6 +173,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     },
     save,
     run,
+    receive,
     ...building,
     busy: isMoving(run),
     waits: starting || isMoving(run) || found.pagesLeft.length > 0 || document.state !== 'ready',

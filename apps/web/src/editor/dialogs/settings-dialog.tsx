@@ -48,10 +48,9 @@ export function SettingsDialog() {
             look="primary"
             disabled={meanwhile.changed}
             onClick={() => {
-              dispatch({ type: 'settings', settings });
-              if (settings.autoRedactCritical !== state.draft.settings.autoRedactCritical) {
-                dispatch({ type: 'tick', ids: automatic, on: settings.autoRedactCritical });
-              }
+              const on = settings.autoRedactCritical;
+              const switched = on !== state.draft.settings.autoRedactCritical;
+              dispatch({ type: 'settings', settings, ...(switched ? { automatic: { ids: automatic, on } } : {}) });
               close();
             }}
           >

@@ -21,7 +21,16 @@ const T = EDITOR_WORDS.wizard;
  * where it was.
  */
 export function WizardDialog() {
-  const { dispatch, openDialog, locked, rules, document, wizardStep: step, setWizardStep: setStep } = useEditor();
+  const {
+    dispatch,
+    openDialog,
+    locked,
+    waits,
+    rules,
+    document,
+    wizardStep: step,
+    setWizardStep: setStep,
+  } = useEditor();
   const survey = useSurvey();
   useEffect(() => dispatch({ type: 'lookAgain' }), [dispatch]);
   const name: WizardStep = WIZARD_STEPS[step] ?? 'rules';
@@ -55,7 +64,7 @@ export function WizardDialog() {
             {asked}
           </p>
           {name === 'preview' ? (
-            <Button look="primary" disabled={locked} onClick={() => openDialog('finalize')}>
+            <Button look="primary" disabled={locked || waits} onClick={() => openDialog('finalize')}>
               {MESSAGES.editor.finalize}
             </Button>
           ) : (

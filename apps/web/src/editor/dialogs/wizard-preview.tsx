@@ -10,7 +10,7 @@ const T = EDITOR_WORDS.wizard;
 
 /** Makes the file and says what was checked on it, before anything is final. */
 export function WizardPreview() {
-  const { run, save, busy, build, setPreview, openDialog } = useEditor();
+  const { run, save, busy, waits, build, setPreview, openDialog } = useEditor();
   const fresh = run && run.revision === save.revision && !save.dirty ? run : undefined;
   if (busy) return <RunPanel />;
   return (
@@ -34,7 +34,7 @@ export function WizardPreview() {
           <ReportView run={fresh} />
         </>
       ) : (
-        <Button look="ink" className="justify-self-start" onClick={() => void build('preview')}>
+        <Button look="ink" className="justify-self-start" disabled={waits} onClick={() => void build('preview')}>
           {T.make}
         </Button>
       )}

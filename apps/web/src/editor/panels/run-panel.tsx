@@ -1,5 +1,6 @@
 import type { WireRun } from '@blackbar/contracts';
 import { EDITOR_WORDS, PANEL_WORDS } from '@blackbar/words';
+import { useState } from 'react';
 import { approveRun, useHasHand } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { useOrganization } from '../../api/organization.ts';
@@ -23,7 +24,8 @@ const T = EDITOR_WORDS.approval;
 
 /** What was finalized waits for a second person: for whoever asked, and for whoever may say yes. */
 function Approval({ run }: { run: WireRun }) {
-  const { save, state, openDialog, setPreview } = useEditor();
+  const { save, state, openDialog, setPreview, receive } = useEditor();
+  const [busy, setBusy] = useState(false);
   const session = useSession();
   const { data } = useOrganization();
   const { data: hasHand, isError } = useHasHand(run);
@@ -39,12 +41,15 @@ function Approval({ run }: { run: WireRun }) {
   // What the service refuses then. It knows of other windows; what was decided here a moment ago it may not know yet.
   const decided = hasHand || state.past.length + state.future.length > 0;
   const approve = async () => {
+    setBusy(true);
     try {
-      await approveRun(run);
+      receive(await approveRun(run));
       toast({ title: T.approved });
       openDialog('result');
     } catch (error) {
       toast({ title: T.failed, description: sentenceOf(error, T.retry), tone: 'destructive' });
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -55,7 +60,7 @@ function Approval({ run }: { run: WireRun }) {
           {T.look}
         </Button>
         {session.user.mayApprove && (hasHand !== undefined || isError) && !decided ? (
-          <Button look="primary" size="sm" onClick={() => void approve()}>
+          <Button look="primary" size="sm" disabled={busy} onClick={() => void approve()}>
             {T.approve}
           </Button>
         ) : null}

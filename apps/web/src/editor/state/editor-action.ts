@@ -43,7 +43,12 @@ export type EditorAction =
   /** One more word that goes, beside those that were asked for meanwhile. */
   | { readonly type: 'addTerm'; readonly term: string }
   | { readonly type: 'exclusions'; readonly exclusions: readonly string[]; readonly untick: readonly string[] }
-  | { readonly type: 'settings'; readonly settings: RedactionSettings }
+  /** `automatic`: the ticks that go with them, in one step. */
+  | {
+      readonly type: 'settings';
+      readonly settings: RedactionSettings;
+      readonly automatic?: { readonly ids: readonly string[]; readonly on: boolean };
+    }
   | { readonly type: 'bates'; readonly bates: BatesSettings | null }
   | { readonly type: 'acknowledge'; readonly page: number; readonly on: boolean }
   | { readonly type: 'built' }

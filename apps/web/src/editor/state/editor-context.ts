@@ -116,6 +116,8 @@ export interface EditorApi {
   readonly rotate: () => void;
   readonly save: Autosave;
   readonly run: WireRun | undefined;
+  /** What the server says of a run now. */
+  readonly receive: (run: WireRun) => void;
   /**
    * 'Redact N Items', Redaction Preview or Finalize Redaction; says what came of it. `looked`: the revision that
    * somebody confirmed; another one is refused.

@@ -93,6 +93,13 @@ describe('editorReducer', () => {
     expect(editorReducer(state, { type: 'undo' }).draft.terms).toEqual([]);
   });
 
+  it('changes settings with the ticks that go with them, and one undo takes both back', () => {
+    const settings = { ...review.settings, autoRedactCritical: false };
+    const state = after({ type: 'settings', settings, automatic: { ids: ['a'], on: false } });
+    expect(state.draft).toMatchObject({ settings, ticked: new Set() });
+    expect(editorReducer(state, { type: 'undo' }).draft).toEqual(openEditor(review).draft);
+  });
+
   it('adds a word beside one that was asked for since it was offered', () => {
     const state = after({ type: 'addTerm', term: 'Acme' }, { type: 'addTerm', term: ' Hale ' });
     expect(state.draft.terms).toEqual(['Acme', 'Hale']);

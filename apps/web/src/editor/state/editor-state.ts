@@ -163,7 +163,7 @@ function reduced(state: EditorState, action: EditorAction): EditorState {
     case 'exclusions':
       return change(state, { exclusions: action.exclusions, ticked: withIds(draft.ticked, action.untick, false) });
     case 'settings':
-      return change(state, { settings: action.settings });
+      return withSettings(state, action);
     case 'bates':
       return change(state, { bates: action.bates });
     case 'acknowledge': {
@@ -219,6 +219,14 @@ function tickedExactly(state: EditorState, action: Extract<EditorAction, { type:
   return {
     ...change(state, { ticked, unticked, ...(action.marks ? {} : { terms: [] }) }),
     touched: withIds(state.touched, [...draft.ticked, ...action.ids], true),
+  };
+}
+
+function withSettings(state: EditorState, action: Extract<EditorAction, { type: 'settings' }>): EditorState {
+  const { settings, automatic: { ids, on } = { ids: [], on: false } } = action;
+  return {
+    ...change(state, { settings, ticked: withIds(state.draft.ticked, ids, on) }),
+    touched: withIds(state.touched, ids, true),
   };
 }
 
