@@ -56,12 +56,14 @@ export async function request(method: Method, path: string, body?: unknown, sign
     ...(body === undefined || form ? {} : { headers: { ...ASKED.headers, 'content-type': 'application/json' } }),
     ...(signal ? { signal } : {}),
   });
-  if (!response.ok) {
-    const error = new ApiError(response.status, await response.text(), response.statusText);
-    if (error.code === 'unauthenticated') onSignedOut();
-    throw error;
-  }
+  if (!response.ok) throw failed(new ApiError(response.status, await response.text(), response.statusText));
   return response;
+}
+
+/** The same error, after it was told that the session has ended where that is what it says. */
+export function failed(error: ApiError): ApiError {
+  if (error.code === 'unauthenticated') onSignedOut();
+  return error;
 }
 
 /** A browser takes no more than 64 KiB, of all that goes on its way while a page is left (Fetch, 4.6). */

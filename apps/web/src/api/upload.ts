@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES, type UploadResponse, uploadResponse } from '@blackbar/contracts';
 import type { z } from 'zod';
-import { ApiError } from './fetch.ts';
+import { ApiError, failed } from './fetch.ts';
 
 export function isTooLarge(file: File): boolean {
   return file.size > UPLOAD_MAX_BYTES;
@@ -27,7 +27,7 @@ export function sendForm<S extends z.ZodType>(
     xhr.onerror = () => reject(new TypeError('The upload was interrupted.'));
     xhr.onload = () => {
       try {
-        if (xhr.status >= 400) throw new ApiError(xhr.status, xhr.responseText, xhr.statusText);
+        if (xhr.status >= 400) throw failed(new ApiError(xhr.status, xhr.responseText, xhr.statusText));
         resolve(schema.parse(JSON.parse(xhr.responseText)));
       } catch (error) {
         reject(error);

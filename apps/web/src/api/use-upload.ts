@@ -2,7 +2,7 @@ import { type CreateCaseRequest, TITLE_MAX } from '@blackbar/contracts';
 import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { useState } from 'react';
 import { changeListed, createCase, deleteCase, refreshCase } from './cases.ts';
-import { sentenceOf } from './fetch.ts';
+import { ApiError, sentenceOf } from './fetch.ts';
 import { caseTitleOf, titleOfArrived } from './intake/case-title.ts';
 import { gather, type NotTaken } from './intake/gather.ts';
 import { type RefusedFile, setRefused } from './intake/refused.ts';
@@ -42,6 +42,13 @@ function noticeOf(stopped: unknown, results: readonly UploadResult[], answered: 
   return first?.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
 }
 
+/** The end of the session is told by itself. */
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'unauthenticated';
+
+function tellFailed(error: unknown, tell: Tell): void {
+  if (!isSignedOut(error)) tell({ ...MESSAGES.preview.failed, tone: 'destructive' });
+}
+
 /** A title that counts too many is worth no notice: it can be changed by hand. */
 async function retitle(caseId: string, title: string | undefined): Promise<void> {
   if (title !== undefined) await changeListed(caseId, { title: title.slice(0, TITLE_MAX) }).catch(() => undefined);
@@ -79,7 +86,7 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
     const [first] = answered;
     if (stopped !== undefined) setRefusal(sentenceOf(stopped, MESSAGES.unreached));
     else if (target === undefined && first) setRefusal(first.why);
-    if (stopped === undefined && !first) return;
+    if ((stopped === undefined && !first) || isSignedOut(stopped)) return;
     tell({ ...noticeOf(stopped, results, answered), tone: 'destructive' });
   };
 
@@ -109,7 +116,7 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
       if (results.length > 0) onDone(target, results);
     } catch (error) {
       setRefusal(sentenceOf(error, MESSAGES.unreached));
-      tell({ ...MESSAGES.preview.failed, tone: 'destructive' });
+      tellFailed(error, tell);
     } finally {
       setSent(undefined);
     }
