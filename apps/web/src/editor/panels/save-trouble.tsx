@@ -1,4 +1,5 @@
 import { PANEL_WORDS } from '@blackbar/words';
+import { attempt } from '../../ui/attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -13,6 +14,7 @@ const W = PANEL_WORDS;
 export function SaveTrouble() {
   const { save, dispatch, finalized, mayChange } = useEditor();
   const signedOut = useSignedOut();
+  const takeTheirs = async () => dispatch({ type: 'load', review: await save.takeTheirs() });
   if (signedOut) return <SignedOutNotice />;
   if (finalized) return <Finalized />;
   if (!mayChange) return <NoticeBox title={W.looksOnly.title}>{W.looksOnly.note}</NoticeBox>;
@@ -22,10 +24,10 @@ export function SaveTrouble() {
         <NoticeBox tone="caution" title={W.saving.conflictTitle}>
           <p>{W.saving.conflictNote}</p>
           <div className="mt-2 flex gap-2">
-            <Button size="sm" onClick={async () => dispatch({ type: 'load', review: await save.takeTheirs() })}>
+            <Button size="sm" onClick={() => void attempt(takeTheirs)}>
               {W.saving.takeTheirs}
             </Button>
-            <Button size="sm" onClick={() => void save.keepMine().catch(() => undefined)}>
+            <Button size="sm" onClick={() => void attempt(save.keepMine)}>
               {W.saving.keepMine}
             </Button>
           </div>
