@@ -81,7 +81,6 @@ export const EDITOR_WORDS = {
     hiddenToo: (count: number): string => `and ${counted(count, 'place')} that no page shows`,
     nothing: 'Nothing found',
     hiddenPlaces: 'Hidden places',
-    thisDocument: 'This document',
     wholeWord: 'Whole word',
     matchCase: 'Match case',
     pattern: 'Pattern',
@@ -97,6 +96,8 @@ export const EDITOR_WORDS = {
     skipped: (documents: number): string =>
       `${counted(documents, 'document')} could not be changed: finalized or not read yet.`,
     progress: (done: number, all: number): string => `${done} of ${counted(all, 'document')} searched`,
+    rest: (places: number, chosen: number): string =>
+      `and ${counted(places, 'more place')}, ${chosen === places ? 'all chosen' : chosen === 0 ? 'none chosen' : `${chosen} chosen`}`,
     tick: (text: string, page: number): string => (page > 0 ? `${text}, page ${page}` : text),
     failed: 'The search did not come through. Please try again.',
   },

@@ -85,11 +85,14 @@ function Document({ found, named, search }: { found: DocumentHits; named: boolea
   const id = useId();
   const { hits } = found;
   const chosen = hits.filter(search.isChosen).length;
+  const rest = hits.slice(SHOWN);
+  const restChosen = rest.filter(search.isChosen).length;
   const here = found.document.id === document.id;
+  const scope = search.state.scope === 'page' ? 'page' : 'document';
   if (hits.length === 0) return null;
   return (
     <li>
-      {named ? (
+      {named || rest.length > 0 ? (
         <div className="flex items-center gap-2 px-2 pt-2 pb-1 font-medium">
           <Checkbox
             id={id}
@@ -97,7 +100,7 @@ function Document({ found, named, search }: { found: DocumentHits; named: boolea
             onCheckedChange={() => search.choose(hits, chosen < hits.length)}
           />
           <label htmlFor={id} className="min-w-0 grow truncate">
-            {here ? T.thisDocument : found.document.name}
+            {here ? T.scopes[scope] : found.document.name}
           </label>
           <span className="figures text-ink-faint">{hits.length}</span>
         </div>
@@ -112,6 +115,7 @@ function Document({ found, named, search }: { found: DocumentHits; named: boolea
           />
         ))}
       </ul>
+      {rest.length > 0 ? <p className="px-2 py-1 text-ink-faint">{T.rest(rest.length, restChosen)}</p> : null}
     </li>
   );
 }
