@@ -115,6 +115,31 @@ describe('keys', () => {
     await work.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  test('the tools are one stop, with the arrows between them', async () => {
+    const { page } = work;
+    await page.getByRole('radio', { name: T.hand, exact: true }).focus();
+    // As long as a finger needs: the focus has moved before the key is up.
+    await page.keyboard.press('ArrowDown', { delay: 50 });
+    await expect.poll(() => isTool(T.draw)).toBe('true');
+    await page.keyboard.press('ArrowUp', { delay: 50 });
+    await expect.poll(() => isTool(T.hand)).toBe('true');
+    await press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('radio');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  });
+
+  test('letters in an open menu choose from it and do nothing to the pages', async () => {
+    const { page } = work;
+    await page.getByRole('banner').locator('[aria-haspopup="menu"]:visible').click();
+    await page.getByRole('menu').waitFor();
+    for (const key of ['d', 's', 'f']) await press(key);
+    expect(await isTool(T.hand)).toBe('true');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  });
+
   test('+, − and 0 zoom; Page Up and Page Down turn pages; / goes to the search', async () => {
     await press('+');
     expect(await zoom()).toBe('125');

@@ -1,9 +1,11 @@
 import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { Hash, RotateCw } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { RadioGroup } from 'radix-ui';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import type { Tool } from '../overlay/surface-actions.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { isFrozen } from '../state/is-frozen.ts';
 import type { RenderQueue } from '../viewer/render-queue.ts';
@@ -30,24 +32,30 @@ export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; q
             {T.rotate}
           </Button>
         </Tooltip>
-        <div role="radiogroup" aria-label={W.tools.tool} className="grid gap-0.5">
+        <RadioGroup.Root
+          aria-label={W.tools.tool}
+          className="grid gap-0.5"
+          value={tool}
+          onValueChange={(next) => setTool(next as Tool)}
+        >
           {TOOLS.map(({ tool: each, name, keys, icon: Icon }) => (
             <Tooltip key={each} label={name} keys={keys} side="right">
-              <Button
-                look="quiet"
-                size="sm"
-                role="radio"
-                aria-checked={tool === each}
-                disabled={frozen && each === 'draw'}
-                className={cn('justify-start px-2', tool === each && 'bg-ink text-paper hover:bg-ink hover:text-paper')}
-                onClick={() => setTool(each)}
-              >
-                <Icon aria-hidden="true" />
-                {name}
-              </Button>
+              <RadioGroup.Item asChild value={each} disabled={frozen && each === 'draw'}>
+                <Button
+                  look="quiet"
+                  size="sm"
+                  className={cn(
+                    'justify-start px-2',
+                    tool === each && 'bg-ink text-paper hover:bg-ink hover:text-paper',
+                  )}
+                >
+                  <Icon aria-hidden="true" />
+                  {name}
+                </Button>
+              </RadioGroup.Item>
             </Tooltip>
           ))}
-        </div>
+        </RadioGroup.Root>
         <Tooltip label={T.batesNumber} keys="B" side="right">
           <Button
             look="quiet"

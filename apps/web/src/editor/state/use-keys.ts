@@ -38,16 +38,30 @@ function nudge(api: EditorApi, key: string, by: number): boolean {
   return true;
 }
 
-/** Search & Redact takes the browser's place: that one finds nothing on pages that are not drawn. */
-function findText(): boolean {
+/** An open menu and a list take letters to find what begins with them. */
+function isChoosing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null;
+}
+
+/**
+ * Search & Redact takes the browser's place: that one finds nothing on pages that are not drawn. Not where it can't be
+ * used.
+ */
+function findText({ setSide }: EditorApi): boolean {
   const box = document.getElementById('search-and-redact');
-  box?.focus();
-  return box !== null;
+  if (!(box instanceof HTMLInputElement) || box.disabled) return false;
+  if (box.getClientRects().length > 0) box.focus();
+  else {
+    // In a narrow window it stands above the pages.
+    setSide('pages');
+    requestAnimationFrame(() => box.focus());
+  }
+  return true;
 }
 
 function withControl(api: EditorApi, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
-  if (key === 'f') return findText();
+  if (key === 'f') return findText(api);
   if (isFrozen(api) || (key !== 'z' && key !== 'y')) return false;
   api.dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
   return true;
@@ -160,6 +174,7 @@ export function useKeys(api: EditorApi): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isTyping(event.target) || now.current.dialog) return;
+      if (isChoosing(event.target)) return;
       const control = event.ctrlKey || event.metaKey;
       if (control ? withControl(now.current, event) : press(now.current, event)) event.preventDefault();
     };
