@@ -151,6 +151,7 @@ test('without the plan it is gone from every screen, and the content policy was 
   await page.getByText(W.kept(NAME)).waitFor();
   expect(await inspectScreen(page, 'white-label-kept')).toEqual([]);
   await page.getByRole('button', { name: W.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: W.remove }).click();
   await page.getByText(W.lockedHint).waitFor();
   // The one that was asked for: the SVG file.
   expect(owner.complaints.filter((line) => !line.includes('status of 422'))).toEqual([]);

@@ -97,6 +97,13 @@ export const SETTINGS_WORDS = {
     current: 'You work for this one now',
     switch: (name: string): string => `Switch to ${name}`,
     leave: 'Leave this organization',
+    leaving: {
+      title: (organization: string): string => `Leave ${organization}?`,
+      description:
+        'You no longer see its cases and documents, your API tokens end, and you are signed out. To come back you have to be invited again.',
+      stays: 'What you decided stays in its cases, with your name in reports and in the audit log.',
+      failed: 'You did not leave',
+    },
     delete: 'Delete the account',
     deleteLead:
       'An organization that nobody else belongs to goes with it: its cases, its documents and the keys to them. What is under a legal hold can’t be deleted.',
@@ -208,6 +215,13 @@ export const SETTINGS_WORDS = {
     used: (day: string): string => `last used ${day}`,
     unused: 'not used yet',
     revoke: (name: string): string => `Revoke ${name}`,
+    revoking: {
+      title: (name: string): string => `Revoke ${name}?`,
+      description: 'Whatever uses this token can no longer reach Blackbar. It can’t be brought back.',
+      stays: 'What was done with it stays.',
+      confirm: 'Revoke the token',
+      failed: 'It was not revoked',
+    },
   },
   webhooks: {
     lead: 'Your own server hears of it at once. Messages hold ids, never a word of a document, and are signed as the Standard Webhooks describe.',
@@ -226,6 +240,14 @@ export const SETTINGS_WORDS = {
     none: 'No webhook has been added yet.',
     active: (url: string): string => `${url} is told`,
     removeOf: (url: string): string => `Remove ${url}`,
+    removing: {
+      title: 'Remove this webhook?',
+      description: (url: string): string =>
+        `Nothing is sent to ${url} any more. Its log and the key that checks the signatures are deleted.`,
+      stays: 'To stop it for a while, switch it off instead.',
+      confirm: 'Remove the webhook',
+      failed: 'It was not removed',
+    },
     log: 'Log',
     logOf: (url: string): string => `Log of ${url}`,
     noLog: 'Nothing was sent yet.',
@@ -259,6 +281,7 @@ export const SETTINGS_WORDS = {
     holds: 'Legal holds',
     holdsLead: 'What is under a hold can’t be deleted by anybody, nor by retention.',
     everything: 'Everything of the organization',
+    oneCase: 'One case',
     reason: 'Reason',
     of: 'What is held',
     place: 'Place a hold',

@@ -40,4 +40,10 @@ export const WHITE_LABEL_WORDS = {
   back: 'Back to Blackbar’s name',
   backLead: 'Name, logo, colors and sender are deleted. Reports that were made stay as they are.',
   remove: 'Delete the label',
+  removing: {
+    title: 'Delete the label?',
+    failed: 'It was not deleted',
+    stays: 'Reports that were made stay as they are.',
+    description: 'Name, logo, colors and sender are deleted. Your people and your recipients see Blackbar’s name.',
+  },
 } as const;

@@ -303,6 +303,7 @@ describe.each(WIDTHS)('a team at $width px', (viewport) => {
     };
     expect([await curl('/api/cases'), await curl('/api/audit')]).toEqual(['200', '403']);
     await page.getByRole('button', { name: W.tokens.revoke('Document management') }).click();
+    await page.getByRole('button', { name: W.tokens.revoking.confirm }).click();
     await page.getByText(W.tokens.none).waitFor();
     expect(await curl('/api/cases')).toBe('401');
   });

@@ -12,6 +12,7 @@ import {
 import { attempt } from '../ui/attempt.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -104,8 +105,27 @@ function Address({ email }: { email: string }) {
   );
 }
 
+function Leave({ organization, onClose }: { organization: string; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title={W.leaving.title(organization)}
+      description={W.leaving.description}
+      stays={W.leaving.stays}
+      cancel={SETTINGS_WORDS.cancel}
+      confirm={W.leave}
+      failed={W.leaving.failed}
+      act={async () => {
+        await leaveOrganization();
+        reload();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 function Organizations() {
   const { data } = useOrganizations();
+  const [leaving, setLeaving] = useState(false);
   if (!data) return <Skeleton className="h-16" />;
   return (
     <ul>
@@ -123,9 +143,15 @@ function Organizations() {
         </li>
       ))}
       <li className="pt-3">
-        <Button size="sm" onClick={() => void attempt(leaveOrganization).then((ok) => ok && reload())}>
+        <Button size="sm" onClick={() => setLeaving(true)}>
           {W.leave}
         </Button>
+        {leaving ? (
+          <Leave
+            organization={data.organizations.find(({ current }) => current)?.name ?? ''}
+            onClose={() => setLeaving(false)}
+          />
+        ) : null}
       </li>
     </ul>
   );

@@ -7,6 +7,7 @@ import { attempt } from '../ui/attempt.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { dateOf } from '../ui/figures.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -84,6 +85,7 @@ function MakeForm({ onSecret }: { onSecret: (secret: string) => void }) {
 export function TokensPage({ user }: { user: SessionUser }) {
   const { data } = useTokens();
   const [secret, setSecret] = useState<string>();
+  const [revoking, setRevoking] = useState<{ id: string; name: string }>();
   return (
     <SettingsFrame title={SETTINGS_WORDS.nav.tokens} lead={W.lead} role={user.role}>
       {secret ? (
@@ -106,12 +108,7 @@ export function TokensPage({ user }: { user: SessionUser }) {
               {scopes.map((scope) => (
                 <Badge key={scope}>{scope}</Badge>
               ))}
-              <Button
-                look="quiet"
-                size="icon"
-                aria-label={W.revoke(name)}
-                onClick={() => void attempt(() => revokeToken(id))}
-              >
+              <Button look="quiet" size="icon" aria-label={W.revoke(name)} onClick={() => setRevoking({ id, name })}>
                 <X />
               </Button>
             </li>
@@ -120,6 +117,18 @@ export function TokensPage({ user }: { user: SessionUser }) {
       ) : (
         <Skeleton className="h-24" />
       )}
+      {revoking ? (
+        <ConfirmDialog
+          title={W.revoking.title(revoking.name)}
+          description={W.revoking.description}
+          stays={W.revoking.stays}
+          cancel={SETTINGS_WORDS.cancel}
+          confirm={W.revoking.confirm}
+          failed={W.revoking.failed}
+          act={() => revokeToken(revoking.id)}
+          onClose={() => setRevoking(undefined)}
+        />
+      ) : null}
     </SettingsFrame>
   );
 }

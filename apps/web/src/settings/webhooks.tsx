@@ -7,6 +7,7 @@ import { attempt } from '../ui/attempt.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -67,6 +68,7 @@ function AddForm({ onSecret }: { onSecret: (secret: string) => void }) {
 export function WebhooksPage({ user }: { user: SessionUser }) {
   const { data } = useEndpoints();
   const [secret, setSecret] = useState<string>();
+  const [removing, setRemoving] = useState<{ id: string; url: string }>();
   const [shown, setShown] = useState<{ id: string; url: string }>();
   return (
     <SettingsFrame title={SETTINGS_WORDS.nav.webhooks} lead={W.lead} role={user.role}>
@@ -97,12 +99,7 @@ export function WebhooksPage({ user }: { user: SessionUser }) {
               <Button size="sm" aria-label={W.logOf(url)} onClick={() => setShown({ id, url })}>
                 {W.log}
               </Button>
-              <Button
-                look="quiet"
-                size="icon"
-                aria-label={W.removeOf(url)}
-                onClick={() => void attempt(() => removeEndpoint(id))}
-              >
+              <Button look="quiet" size="icon" aria-label={W.removeOf(url)} onClick={() => setRemoving({ id, url })}>
                 <X />
               </Button>
             </li>
@@ -111,6 +108,18 @@ export function WebhooksPage({ user }: { user: SessionUser }) {
       ) : (
         <Skeleton className="h-24" />
       )}
+      {removing ? (
+        <ConfirmDialog
+          title={W.removing.title}
+          description={W.removing.description(removing.url)}
+          stays={W.removing.stays}
+          cancel={SETTINGS_WORDS.cancel}
+          confirm={W.removing.confirm}
+          failed={W.removing.failed}
+          act={() => removeEndpoint(removing.id)}
+          onClose={() => setRemoving(undefined)}
+        />
+      ) : null}
       {shown ? <WebhookLog {...shown} onClose={() => setShown(undefined)} /> : null}
     </SettingsFrame>
   );

@@ -1,11 +1,13 @@
 import { OWN_ACCENTS, type SessionUser, type WhiteLabel, type WhiteLabelSettings } from '@blackbar/contracts';
 import { SETTINGS_WORDS, WHITE_LABEL_WORDS } from '@blackbar/words';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { deleteLabel, useWhiteLabel } from '../api/white-label.ts';
-import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
 import { LabelForm } from './label-form.tsx';
 import { LabelLogo } from './label-logo.tsx';
 import { LabelPreview } from './label-preview.tsx';
@@ -15,9 +17,25 @@ import { Section, SettingsFrame } from './settings-frame.tsx';
 const W = WHITE_LABEL_WORDS;
 
 function Delete() {
+  const [asking, setAsking] = useState(false);
   return (
     <Section title={W.back} lead={W.backLead}>
-      <Button onClick={() => void attempt(deleteLabel, SETTINGS_WORDS.saved)}>{W.remove}</Button>
+      <Button onClick={() => setAsking(true)}>{W.remove}</Button>
+      {asking ? (
+        <ConfirmDialog
+          title={W.removing.title}
+          description={W.removing.description}
+          stays={W.removing.stays}
+          cancel={SETTINGS_WORDS.cancel}
+          confirm={W.remove}
+          failed={W.removing.failed}
+          act={async () => {
+            await deleteLabel();
+            toast(SETTINGS_WORDS.saved);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </Section>
   );
 }
