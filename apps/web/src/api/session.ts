@@ -77,6 +77,11 @@ function endSession(): void {
 
 export async function logout(): Promise<void> {
   await request('POST', '/api/auth/logout');
+  leave();
+}
+
+/** The session ended by what somebody did here. */
+export function leave(): void {
   loggedOut = true;
   // First the screens hear of it, then what they showed goes: a screen whose query is taken from under it hears
   // nothing.

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@blackbar/contracts';
 import { SETTINGS_WORDS } from '@blackbar/words';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import {
   changeAddress,
   deleteAccount,
@@ -9,12 +10,14 @@ import {
   switchOrganization,
   useOrganizations,
 } from '../api/account.ts';
+import { leave } from '../api/session.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Section, SettingsFrame } from './settings-frame.tsx';
 
@@ -159,6 +162,7 @@ function Organizations() {
 
 export function ProfilePage({ user }: { user: SessionUser }) {
   const [deleting, setDeleting] = useState(false);
+  const [, navigate] = useLocation();
   return (
     <SettingsFrame title={SETTINGS_WORDS.nav.profile} lead={W.lead} role={user.role}>
       <Section title={W.name}>
@@ -179,7 +183,9 @@ export function ProfilePage({ user }: { user: SessionUser }) {
             onClose={() => setDeleting(false)}
             submit={async (password) => {
               await deleteAccount(password);
-              reload();
+              leave();
+              navigate('/');
+              toast(W.deleted);
             }}
           >
             <p className="text-[13px] text-ink-soft">{W.deleteLead}</p>
