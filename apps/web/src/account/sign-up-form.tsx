@@ -72,6 +72,9 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
     if (wrong === M.passwordShort || wrong === M.passwordWeak) {
       form.setError('password', { message: wrong.description }, { shouldFocus: true });
     }
+    if (wrong === M.passwordMismatch) {
+      form.setError('confirmPassword', { message: wrong.description }, { shouldFocus: true });
+    }
     return wrong !== undefined;
   };
   const send = async (values: SignUpValues) => {
@@ -138,7 +141,7 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
           )}
         </Field>
         {confirms ? (
-          <Field label={T.confirmPassword}>
+          <Field label={T.confirmPassword} error={errors.confirmPassword?.message}>
             {(ids) => (
               <Input
                 {...ids}
