@@ -8,6 +8,7 @@ import { Field, Input, Select } from '../ui/field.tsx';
 import { dateTimeOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const W = SETTINGS_WORDS.audit;
@@ -138,27 +139,16 @@ export function AuditPage({ user }: { user: SessionUser }) {
         ))}
       </div>
       {data ? (
-        <div className="overflow-x-auto">
-          <table className="w-full min-w-[36rem] text-sm">
-            <thead>
-              <tr className="border-b border-hairline-strong text-left text-[13px] text-ink-faint">
-                <th className="py-2 pr-4 font-medium">#</th>
-                <th className="py-2 pr-4 font-medium">{W.columns.at}</th>
-                <th className="py-2 pr-4 font-medium">{W.columns.who}</th>
-                <th className="py-2 pr-4 font-medium">{W.columns.what}</th>
-                <th className="py-2 font-medium">{W.columns.subject}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {events.map((entry) => (
-                <Entry
-                  key={entry.seq}
-                  entry={entry}
-                  onSubject={() => setWishes({ ...wishes, subject: entry.subject })}
-                />
-              ))}
-            </tbody>
-          </table>
+        <div className="min-w-0">
+          <WideTable
+            label={SETTINGS_WORDS.nav.audit}
+            columns={['#', ...Object.values(W.columns)]}
+            className="min-w-[36rem]"
+          >
+            {events.map((entry) => (
+              <Entry key={entry.seq} entry={entry} onSubject={() => setWishes({ ...wishes, subject: entry.subject })} />
+            ))}
+          </WideTable>
           {events.length === 0 ? <p className="py-3 text-ink-faint">{W.none}</p> : null}
           {hasNextPage ? (
             <Button className="mt-4" onClick={() => void fetchNextPage()}>

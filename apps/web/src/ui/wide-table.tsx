@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
 
 interface WideTableProps {
   readonly label: string;
-  readonly columns: readonly string[];
+  /** Each by its heading; `end` of figures. */
+  readonly columns: readonly (string | { readonly name: string; readonly end: true })[];
   /** Of what stands at the end of each row without a heading. */
   readonly trailing?: boolean;
   readonly className: string;
@@ -14,14 +16,17 @@ export function WideTable({ label, columns, trailing = false, className, childre
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label={label}>
-      <table className={`w-full text-left text-sm ${className}`}>
+      <table className={cn('w-full text-left text-sm', className)}>
         <thead className="text-[13px] text-ink-faint">
           <tr className="border-b border-hairline">
-            {columns.map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-medium">
-                {name}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const name = typeof column === 'string' ? column : column.name;
+              return (
+                <th key={name} scope="col" className={cn('py-2 pr-4 font-medium', name !== column && 'text-right')}>
+                  {name}
+                </th>
+              );
+            })}
             {trailing ? <td /> : null}
           </tr>
         </thead>
