@@ -18,6 +18,7 @@ export const EXPORT_WORDS = {
       failed: 'The cases can’t be read at the moment.',
       more: 'More cases',
       change: 'Choose another case',
+      archived: (day: string): string => `archived, ${day}`,
       chosen: (title: string): string => `Case ${title} chosen`,
     },
     title: 'Export title',

@@ -75,11 +75,12 @@ export async function withdrawEarlier({ left, id }: EarlierCopy): Promise<void> 
 }
 
 /** Cases whose title holds these words, of all there are, newest first. */
-export function useCaseSearch(search: string, wanted: boolean) {
+export function useCaseSearch(search: string, wanted: boolean, show: 'open' | 'archived' = 'open') {
   return useInfiniteQuery({
-    queryKey: ['/api', 'cases', 'search', search],
+    queryKey: ['/api', 'cases', 'search', show, search],
     queryFn: ({ signal, pageParam }) => {
       const query = new URLSearchParams({
+        show,
         ...(search === '' ? {} : { search }),
         ...(pageParam === '' ? {} : { after: pageParam }),
       });

@@ -7,7 +7,7 @@ import {
   type ProductionBates,
 } from '@blackbar/contracts';
 import type { Paper } from '@blackbar/model';
-import type { ChosenCase } from './case-picker.tsx';
+import type { ChosenCase } from '../ui/case-picker.tsx';
 
 export interface BatesDraft {
   readonly prefix: string;

@@ -1,11 +1,9 @@
-import { caseList } from '@blackbar/contracts';
 import { SETTINGS_WORDS } from '@blackbar/words';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api/fetch.ts';
 import { liftHold, placeHold, useHolds } from '../api/team.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
+import { CasePicker, type ChosenCase } from '../ui/case-picker.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { dateOf } from '../ui/figures.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -13,15 +11,15 @@ import { Skeleton } from '../ui/skeleton.tsx';
 const W = SETTINGS_WORDS.retention;
 
 function PlaceForm() {
-  const cases = useQuery({
-    queryKey: ['/api', 'cases'],
-    queryFn: ({ signal }) => call(caseList, 'GET', '/api/cases', undefined, signal),
-    staleTime: 0,
-  });
-  const [caseId, setCaseId] = useState('');
+  const [wide, setWide] = useState(true);
+  const [inCase, setCase] = useState<ChosenCase>();
   const [reason, setReason] = useState('');
   const place = async () => {
-    if (await attempt(() => placeHold(caseId === '' ? null : caseId, reason), SETTINGS_WORDS.saved)) setReason('');
+    const held = wide ? null : inCase?.id;
+    if (held === undefined) return;
+    if (!(await attempt(() => placeHold(held, reason), SETTINGS_WORDS.saved))) return;
+    setReason('');
+    setCase(undefined);
   };
   return (
     <form
@@ -33,13 +31,9 @@ function PlaceForm() {
     >
       <Field label={W.of}>
         {(ids) => (
-          <Select {...ids} value={caseId} onChange={(event) => setCaseId(event.target.value)}>
-            <option value="">{W.everything}</option>
-            {cases.data?.cases.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+          <Select {...ids} value={wide ? 'all' : 'one'} onChange={(event) => setWide(event.target.value === 'all')}>
+            <option value="all">{W.everything}</option>
+            <option value="one">{W.oneCase}</option>
           </Select>
         )}
       </Field>
@@ -48,9 +42,10 @@ function PlaceForm() {
           <Input {...ids} required maxLength={200} value={reason} onChange={(e) => setReason(e.target.value)} />
         )}
       </Field>
-      <Button type="submit" look="primary" className="h-10">
+      <Button type="submit" look="primary" className="h-10" disabled={!wide && !inCase}>
         {W.place}
       </Button>
+      {wide ? null : <CasePicker chosen={inCase} archivedToo onChoose={setCase} />}
     </form>
   );
 }

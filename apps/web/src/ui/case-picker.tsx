@@ -3,10 +3,10 @@ import { EXPORT_WORDS } from '@blackbar/words';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useCaseSearch } from '../api/exports.ts';
-import { Button } from '../ui/button.tsx';
-import { cn } from '../ui/class-names.ts';
-import { Field, Input } from '../ui/field.tsx';
-import { dateOf } from '../ui/figures.ts';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+import { Field, Input } from './field.tsx';
+import { dateOf } from './figures.ts';
 
 const W = EXPORT_WORDS.form.case;
 
@@ -14,12 +14,14 @@ export type ChosenCase = Pick<CaseSummary, 'id' | 'title'>;
 
 interface CasePickerProps {
   readonly chosen: ChosenCase | undefined;
+  /** Cases that were put away are offered after the others. */
+  readonly archivedToo?: boolean;
   readonly onChoose: (chosen: ChosenCase | undefined) => void;
 }
 
 /** Reaches every case of the organization by words of its title. */
-export function CasePicker({ chosen, onChoose }: CasePickerProps) {
-  if (!chosen) return <CaseSearch onChoose={onChoose} />;
+export function CasePicker({ chosen, archivedToo = false, onChoose }: CasePickerProps) {
+  if (!chosen) return <CaseSearch archivedToo={archivedToo} onChoose={onChoose} />;
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <span className="text-[13px] font-medium">{W.label}</span>
@@ -33,14 +35,18 @@ export function CasePicker({ chosen, onChoose }: CasePickerProps) {
   );
 }
 
-function CaseSearch({ onChoose }: Pick<CasePickerProps, 'onChoose'>) {
+function CaseSearch({ archivedToo, onChoose }: Required<Pick<CasePickerProps, 'archivedToo' | 'onChoose'>>) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const list = useId();
   const whole = useRef<HTMLDivElement>(null);
-  const { data, isError, hasNextPage, fetchNextPage } = useCaseSearch(useDeferredValue(typed.trim()), open);
-  const found = data?.pages.flatMap(({ cases }) => cases) ?? [];
+  const asked = useDeferredValue(typed.trim());
+  const live = useCaseSearch(asked, open);
+  const archived = useCaseSearch(asked, open && archivedToo, 'archived');
+  const searches = archivedToo ? [live, archived] : [live];
+  const found = searches.flatMap(({ data }) => data?.pages.flatMap(({ cases }) => cases) ?? []);
+  const more = searches.find(({ hasNextPage }) => hasNextPage);
   const current = found[Math.min(at, found.length - 1)];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -106,14 +112,20 @@ function CaseSearch({ onChoose }: Pick<CasePickerProps, 'onChoose'>) {
                 onKeyDown={onKeyDown}
               >
                 <span className="grow truncate">{item.title}</span>
-                <span className="figures shrink-0 text-xs text-ink-faint">{dateOf(item.createdAt)}</span>
+                <span className="figures shrink-0 text-xs text-ink-faint">
+                  {item.archived ? W.archived(dateOf(item.createdAt)) : dateOf(item.createdAt)}
+                </span>
               </div>
             ))}
           </div>
-          {data && found.length === 0 ? <p className="px-2 py-1.5 text-[13px] text-ink-faint">{W.none}</p> : null}
-          {isError ? <p className="px-2 py-1.5 text-[13px] text-stop">{W.failed}</p> : null}
-          {hasNextPage ? (
-            <Button look="quiet" size="sm" className="w-full" onClick={() => void fetchNextPage()}>
+          {searches.every(({ data }) => data) && found.length === 0 ? (
+            <p className="px-2 py-1.5 text-[13px] text-ink-faint">{W.none}</p>
+          ) : null}
+          {searches.some(({ isError }) => isError) ? (
+            <p className="px-2 py-1.5 text-[13px] text-stop">{W.failed}</p>
+          ) : null}
+          {more ? (
+            <Button look="quiet" size="sm" className="w-full" onClick={() => void more.fetchNextPage()}>
               {W.more}
             </Button>
           ) : null}
