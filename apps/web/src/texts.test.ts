@@ -51,16 +51,8 @@ function entered(node: ts.Node): Inside | undefined {
   return ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) ? { jsx: true } : undefined;
 }
 
-/**
- * The editor and the way to it, the landing page, the dashboard, policies and exports, and what opens over any screen.
- */
-const COVERED =
-  /^(agreements|check|editor|exports|cases|policies|settings|ui|verify)\/|-dialog\.tsx$|^account\/(account-menu|app-frame|link-page|organization-items|second-factor-form|sign-in-form)|^routes\/(agreements|baa-signing|check|confirm-email|editor|invitation|reset-password|settings|test-login|landing|dashboard|exports|policies|verify)|^site\/(plan-cards|product-picture|proof-report|site-frame)/;
-
-test('every text that a person reads there stands in the catalogue', () => {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.tsx') && COVERED.test(file),
-  );
-  expect(files.length).toBeGreaterThan(80);
+test('every text that a person reads stands in the catalogue', () => {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  expect(files.length).toBeGreaterThan(200);
   expect(files.flatMap((file) => textsIn(join(FOLDER, file)))).toEqual([]);
 });

@@ -24,8 +24,6 @@ test('the constants of section 9', () => {
     durationMs: 5_000,
     paymentMs: 6_000,
     swipePx: 50,
-    swipe: 'right',
-    hotkey: 'F8',
   });
   expect([limits.BAA_REPORT_HOURS, limits.CHECKSUM_SHOWN, limits.POLICY_EFFECTIVE_DATE]).toEqual([24, 8, '2025-08-21']);
 });

@@ -197,8 +197,6 @@ export const TOAST = {
   durationMs: 5_000,
   paymentMs: 6_000,
   swipePx: 50,
-  swipe: 'right',
-  hotkey: 'F8',
 } as const;
 
 export const CHECKSUM_SHOWN = 8;

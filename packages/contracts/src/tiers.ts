@@ -16,7 +16,6 @@ export interface Tier {
   /** null is no limit. */
   readonly cases: number | null;
   readonly popular: boolean;
-  readonly features: readonly string[];
   readonly may: { readonly pseudonyms: boolean; readonly policies: boolean; readonly whiteLabel: boolean };
 }
 
@@ -30,7 +29,6 @@ export const TIERS: Readonly<Record<TierId, Tier>> = {
     overageCents: null,
     cases: TRIAL_CASES,
     popular: false,
-    features: ['5 document processing cases', 'Up to 10 documents in each case', 'No credit card'],
     may: { pseudonyms: true, policies: true, whiteLabel: false },
   },
   starter: {
@@ -41,7 +39,6 @@ export const TIERS: Readonly<Record<TierId, Tier>> = {
     overageCents: 250,
     cases: null,
     popular: false,
-    features: ['50 documents per month', '$2.50 per additional document', 'Basic PII/PHI redaction'],
     may: { pseudonyms: false, policies: false, whiteLabel: false },
   },
   professional: {
@@ -52,12 +49,6 @@ export const TIERS: Readonly<Record<TierId, Tier>> = {
     overageCents: 125,
     cases: null,
     popular: true,
-    features: [
-      '500 documents per month',
-      '$1.25 per additional document',
-      'Advanced pseudonym replacement',
-      'Federal Rule 5.2 compliance',
-    ],
     may: { pseudonyms: true, policies: true, whiteLabel: false },
   },
   enterprise: {
@@ -68,7 +59,6 @@ export const TIERS: Readonly<Record<TierId, Tier>> = {
     overageCents: null,
     cases: null,
     popular: false,
-    features: ['Unlimited documents', 'No overage', 'White-label', 'Custom integrations', 'Dedicated support'],
     may: { pseudonyms: true, policies: true, whiteLabel: true },
   },
 };

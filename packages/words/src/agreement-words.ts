@@ -2,7 +2,6 @@
 export const AGREEMENT_WORDS = {
   nav: 'Business associate agreements',
   failed: 'The agreements can’t be read at the moment.',
-  retry: 'Please try again.',
   signing: {
     title: 'Business Associate Agreement',
     loading: 'Loading the agreement',
@@ -22,7 +21,6 @@ export const AGREEMENT_WORDS = {
   },
   list: {
     lead: 'Under HIPAA a business associate agreement comes before the first document with health information. Send it to whoever may sign for your organization: they read and sign it through a link, without an account.',
-    send: 'Send an agreement',
     name: 'Name of the signer',
     email: 'Email of the signer',
     submit: 'Send the link',

@@ -1,5 +1,17 @@
 /** What a person reads where a tier is bought, paid for and changed. */
 export const BILLING_WORDS = {
+  /** What each plan holds, by its id (specification, section 9). */
+  holds: {
+    trial: ['5 document processing cases', 'Up to 10 documents in each case', 'No credit card'],
+    starter: ['50 documents per month', '$2.50 per additional document', 'Basic PII/PHI redaction'],
+    professional: [
+      '500 documents per month',
+      '$1.25 per additional document',
+      'Advanced pseudonym replacement',
+      'Federal Rule 5.2 compliance',
+    ],
+    enterprise: ['Unlimited documents', 'No overage', 'White-label', 'Custom integrations', 'Dedicated support'],
+  },
   checkout: {
     lead: 'You can change or cancel your plan at any time.',
     opening: 'Opening the secure payment form',
@@ -66,7 +78,6 @@ export const BILLING_WORDS = {
     columns: { number: 'Number', date: 'Date', amount: 'Amount', state: 'State', open: 'Open' },
     states: { paid: 'Paid', open: 'Open', void: 'Void' },
     loadFailed: 'The plan could not be read.',
-    usage: 'Documents this period',
     compare: 'Compare plans',
   },
 } as const;

@@ -116,8 +116,6 @@ export const EDITOR_WORDS = {
     modes: { result: 'Result', slider: 'Slider', beside: 'Side by side' },
     share: 'Before and after',
     shareOf: (percent: number): string => `${percent} % before`,
-    before: 'Before',
-    after: 'After',
     report: 'Report',
   },
   stage: {
@@ -131,7 +129,6 @@ export const EDITOR_WORDS = {
     here: (names: readonly string[]): string =>
       `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this document open, too`,
     label: 'Also here',
-    edited: (name: string): string => `${name} changed this review. Their marks are in.`,
   },
   approval: {
     wanted: 'A second member has to approve before the file is released.',
@@ -144,16 +141,10 @@ export const EDITOR_WORDS = {
     approve: 'Approve',
     decidedHere: 'You decided something in this review yourself: somebody else has to approve it.',
     approved: 'Approved and released',
-    approvedBy: (name: string): string => `Approved by ${name}`,
     failed: 'Not approved',
     somebody: 'A colleague',
     setting: 'Two-person approval',
-    settingNote: 'What one member finalizes is released once another one has approved it.',
-    onlyOwners: 'Only an owner or an administrator may change this.',
-    members: 'Members',
-    roles: { owner: 'Owner', admin: 'Administrator', reviewer: 'Reviewer', viewer: 'Viewer' },
     organization: 'Organization',
-    save: 'Not saved',
     retry: 'Please try again later.',
   },
   wizard: {
@@ -217,7 +208,6 @@ export const EDITOR_WORDS = {
     make: 'Make the preview',
     see: 'See it beside the original',
     verified: 'Made and verified',
-    refused: 'It could not be verified. The list beside the pages says why and where.',
     noSample: 'Nobody has checked a sample of the lines that stay, so nothing can be said of how much was missed.',
   },
 } as const;

@@ -19,7 +19,6 @@ export const LAST_LOOK_WORDS = {
       pages === 1
         ? 'One page also stands in another document and is decided differently'
         : `${pages} pages also stand in other documents and are decided differently`,
-    asking: 'Looking for these pages in the other documents of the case',
     failed: 'The other documents of the case could not be compared',
     retry: 'Compare again',
     place: (page: number, equal: boolean, name: string, otherPage: number): string =>

@@ -106,7 +106,6 @@ export const MESSAGES = {
     secure: 'Secure checkout',
     paymentSuccessful: 'Payment Successful',
     lastStep: 'One last step: verify your email with the 6-digit code.',
-    codeSent: 'The code was sent.',
     verifyAndAccess: 'Verify and Access Dashboard',
     allSet: 'All Set',
     success: { title: 'Payment Successful', description: 'Thank you. Your subscription is active.' },

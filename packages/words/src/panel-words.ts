@@ -192,7 +192,6 @@ export const PANEL_WORDS = {
     otherReason: 'Another reason',
     keepSo: 'Keep',
     show: (text: string): string => `Show ${text}`,
-    kept: (places: number): string => `${counted(places, 'text')} kept on purpose`,
   },
   ruleChange: {
     adds: (rules: string, count: number): string => `${rules}: ${counted(count, 'item')} more ticked`,

@@ -23,7 +23,6 @@ export const REFERENCE_LIST_WORDS = {
   again: 'Make it anew',
   copy: 'Court’s copy',
   save: 'Save',
-  close: 'Close',
   columns: { reference: 'Reference', shown: 'In the copy', value: 'Stands for', pages: 'Pages' },
   box: 'black box',
   add: 'Add an entry',

@@ -74,7 +74,6 @@ export const SETTINGS_WORDS = {
     for: (email: string): string => `The invitation is for ${email}.`,
     accept: 'Join',
     signIn: 'Sign in to join',
-    create: 'Create an account',
     signInLead: (email: string): string =>
       `Sign in with ${email}, or create an account with it, and open this link again.`,
     wrong: (email: string): string => `You are signed in as ${email}. Log out and sign in with the invited address.`,
@@ -147,8 +146,6 @@ export const SETTINGS_WORDS = {
     passkeyRemove: (name: string): string => `Remove ${name}`,
     passkeyUsed: (day: string): string => `last used ${day}`,
     passkeyUnused: 'not used yet',
-    on: 'On',
-    off: 'Off',
   },
   sessions: {
     lead: 'Where your account is signed in. A session ends by itself after 15 minutes without use.',
@@ -266,7 +263,6 @@ export const SETTINGS_WORDS = {
   },
   retention: {
     lead: 'Cases in which nothing happened for so long are deleted: their keys first, then their files. Nothing brings them back.',
-    keep: 'Keep until somebody deletes',
     days: 'Days without activity',
     preview: 'Show what would go',
     would: (documents: number, cases: number): string =>

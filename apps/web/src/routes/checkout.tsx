@@ -78,7 +78,7 @@ export default function Checkout() {
         <aside className="order-first h-fit border-t-[6px] border-ink pt-4 md:order-none">
           <h2 className="text-base font-semibold">{TIERS[tier].name}</h2>
           <ul className="mt-3 grid gap-1.5 text-[13px] text-ink-soft">
-            {TIERS[tier].features.map((feature) => (
+            {BILLING_WORDS.holds[tier].map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>

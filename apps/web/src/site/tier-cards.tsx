@@ -1,5 +1,5 @@
 import { TIERS, type Tier } from '@blackbar/contracts';
-import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
+import { BILLING_WORDS, LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
@@ -60,7 +60,7 @@ function TierCard({ tier, choice }: TierCardProps) {
         )}
       </p>
       <ul className="mt-6 mb-8 grid gap-2.5 text-sm text-ink-soft">
-        {tier.features.map((feature) => (
+        {BILLING_WORDS.holds[tier.id].map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check className="mt-0.5 size-4 shrink-0 text-ink" aria-hidden="true" />
             {feature}
