@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TIERS, TRIAL_CASE_DOCUMENTS, TRIAL_CASES } from '@blackbar/contracts';
+import { TRIAL_CASE_DOCUMENTS, TRIAL_CASES } from '@blackbar/contracts';
 import { BILLING_WORDS, FAQ_PAGE, PRICING_PAGE } from '@blackbar/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -16,7 +16,7 @@ test('both limits of the trial are told before anybody meets them', () => {
   const told = `${TRIAL_CASES} cases of up to ${TRIAL_CASE_DOCUMENTS} documents each`;
   expect(BILLING_WORDS.plan.trialHint).toContain(told);
   for (const page of [PRICING_PAGE, FAQ_PAGE]) expect(JSON.stringify(page)).toContain(told);
-  expect(TIERS.trial.features).toContain(`Up to ${TRIAL_CASE_DOCUMENTS} documents in each case`);
+  expect(BILLING_WORDS.holds.trial).toContain(`Up to ${TRIAL_CASE_DOCUMENTS} documents in each case`);
 });
 
 test('20 first outputs at once at the trial’s fifth case: one is counted, the others are refused, and five stand', async () => {
