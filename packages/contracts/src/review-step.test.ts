@@ -65,3 +65,10 @@ describe('a step between two states of a review', () => {
     );
   });
 });
+
+test('a step that was kept with a prefix of before is told without what no number may hold', () => {
+  const bates = { prefix: '§ Jones ', startNumber: 1, addToPages: true };
+  expect(reviewStep.parse({ bates }).bates).toEqual({ ...bates, prefix: 'Jones' });
+  expect(reviewStep.encode({ bates }).bates).toEqual({ ...bates, prefix: 'Jones' });
+  expect(reviewStep.parse({ bates: null }).bates).toBeNull();
+});

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { REVIEW_STEP_ENTRIES } from './limits.ts';
-import { manualMark, override, type ReviewContent, reviewContent } from './review.ts';
+import { BATES, REVIEW_STEP_ENTRIES } from './limits.ts';
+import { batesSettings, manualMark, override, printablePrefix, type ReviewContent, reviewContent } from './review.ts';
 
 const ids = z.array(z.string().max(500)).max(REVIEW_STEP_ENTRIES);
 const listStep = z.strictObject({ add: ids, remove: ids });
 const pageStep = z.strictObject({ add: z.array(z.int().min(1)), remove: z.array(z.int().min(1)) });
+
+/** Steps that were kept before prefixes had their rule are told, and taken back, without what no number may hold. */
+const bates = batesSettings.extend({ prefix: z.string().max(BATES.prefixMax).overwrite(printablePrefix) }).nullable();
 
 /** What makes one state of a review out of another: of each list and record what comes and what goes. */
 export const reviewStep = z.strictObject({
@@ -17,7 +20,7 @@ export const reviewStep = z.strictObject({
   overrides: z.strictObject({ set: z.record(z.string(), override), remove: ids }).optional(),
   kept: z.strictObject({ set: z.record(z.string(), z.string()), remove: ids }).optional(),
   settings: reviewContent.settings.optional(),
-  bates: reviewContent.bates.optional(),
+  bates: bates.optional(),
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
 });
 export type ReviewStep = z.infer<typeof reviewStep>;
