@@ -30,8 +30,6 @@ import { silenceCutContent } from './structure/marked-content.ts';
 export interface ApplyOptions {
   /** By page from 1. A page without one is spliced where there is something to cut. */
   readonly strategies: ReadonlyMap<number, PageStrategy>;
-  /** Shown as the title of the output; without it the file has none. */
-  readonly fileTitle?: string;
   /** After each page that was cut or turned into a picture, from 1: whoever waits hears that there is work done. */
   readonly onPage?: (page: number) => void | Promise<void>;
   /** The same after each picture of another page that was coded anew. */
@@ -74,7 +72,7 @@ interface Work extends CutWork {
 /** The plan of `work` also has what goes from fields and notes that are part of their pages now. */
 async function apply(
   work: Work,
-  { strategies, fileTitle, onPage = () => {}, onPicture = () => {} }: ApplyOptions,
+  { strategies, onPage = () => {}, onPicture = () => {} }: ApplyOptions,
 ): Promise<Applied> {
   const { document, originals, plan, occurrences, hits, letters } = work;
   const warnings: Warning[] = [...sanitisingWarnings(document.catalog, work.hiddenLayers)];
@@ -120,7 +118,6 @@ async function apply(
     kept: hits.kept.values,
     dropped: gone,
     onPicture,
-    ...(fileTitle === undefined ? {} : { title: occurrences.clean(fileTitle) }),
   });
   return { bytes: output, outcomes: drawn.outcomes, warnings };
 }

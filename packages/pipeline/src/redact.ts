@@ -60,16 +60,12 @@ function assertApproved({ order: { approvedPlan }, planHash }: PlannedFile): voi
   throw new BlackbarError('plan_changed', 'since_preview');
 }
 
-async function releaseFile(
-  { normalised, plan, asDisplayed, order }: PlannedFile,
-  onProgress: OnProgress,
-): Promise<Released> {
+async function releaseFile({ normalised, plan, asDisplayed }: PlannedFile, onProgress: OnProgress): Promise<Released> {
   const pages = plan.frame.pages.length;
-  const title = order.fileTitle === undefined ? {} : { fileTitle: order.fileTitle };
   const verifier = new Verifier(pages);
   try {
     return await release(pages, {
-      write: (strategies, tell) => runStep('write', { normalised, plan, strategies, ...title }, tell, pages),
+      write: (strategies, tell) => runStep('write', { normalised, plan, strategies }, tell, pages),
       verify: async ({ bytes: output, outcomes }, hearers) => {
         const verification = await verifier.verify({ normalised, output, plan, outcomes, asDisplayed }, hearers.onPage);
         // What the parsers refused need not be read.

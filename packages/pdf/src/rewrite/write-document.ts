@@ -18,7 +18,7 @@ import { dropUndrawn } from './drop-undrawn.ts';
 import { joinTornContent } from './join-content.ts';
 import { hangPages } from './page-tree.ts';
 import { withoutSharedShapes } from './shared-shapes.ts';
-import { type Described, xmpPacket } from './xmp.ts';
+import { xmpPacket } from './xmp.ts';
 
 /** Attributes that a page may take from the nodes above it (ISO 32000-2, 7.7.3.4). */
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
@@ -27,7 +27,6 @@ const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 const ID_PLACEHOLDER = '0123456789abcdef5bd1b3f0a7c2e964';
 
 export interface WriteOptions extends CopyRules {
-  readonly title?: string;
   /** After each picture that was coded anew for what another one lost. */
   readonly onPicture?: () => void | Promise<void>;
 }
@@ -56,14 +55,14 @@ export async function writeDocument(document: PDFDocument, options: WriteOptions
   const catalog = copy.dictionary(document.catalog, 'catalog');
   catalog.set(PDFName.of('Type'), PDFName.of('Catalog'));
   catalog.set(PDFName.of('Pages'), treeRef);
-  const described = describedBy(options);
-  catalog.set(PDFName.of('Metadata'), to.register(xmpStream(to, described)));
+  const producer = producerOf(options);
+  catalog.set(PDFName.of('Metadata'), to.register(xmpStream(to, producer)));
   keepPlainPageMode(catalog);
   to.assign(catalogRef, catalog);
   copy.finish();
   await withoutSharedShapes(document.context, to, copy, options.onPicture);
   to.trailerInfo.Root = catalogRef;
-  to.trailerInfo.Info = to.register(infoDictionary(to, described));
+  to.trailerInfo.Info = to.register(infoDictionary(to, producer));
   const id = PDFHexString.of(ID_PLACEHOLDER);
   to.trailerInfo.ID = to.obj([id, id]);
   return withIdentifier(await PDFStreamWriter.forContext(to, Number.MAX_SAFE_INTEGER).serializeToBuffer());
@@ -103,23 +102,19 @@ function keepPlainPageMode(catalog: PDFDict): void {
 
 const PRODUCER = 'Blackbar';
 
-/** Who wrote the file and its title; a name that is itself to be removed is not written. */
-function describedBy({ title, cleanText }: WriteOptions): Described {
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(cleanText(PRODUCER) === PRODUCER ? { producer: PRODUCER } : {}),
-  };
+/** Who wrote the file; a name that is itself to be removed is not written. */
+function producerOf({ cleanText }: WriteOptions): string | undefined {
+  return cleanText(PRODUCER) === PRODUCER ? PRODUCER : undefined;
 }
 
-function infoDictionary(to: PDFContext, { producer, title }: Described): PDFDict {
+function infoDictionary(to: PDFContext, producer: string | undefined): PDFDict {
   const info = to.obj({});
   if (producer !== undefined) info.set(PDFName.Producer, PDFHexString.fromText(producer));
-  if (title !== undefined) info.set(PDFName.Title, PDFHexString.fromText(title));
   return info;
 }
 
-function xmpStream(to: PDFContext, described: Described): PDFObject {
-  return to.stream(Buffer.from(xmpPacket(described), 'utf8'), { Type: 'Metadata', Subtype: 'XML' });
+function xmpStream(to: PDFContext, producer: string | undefined): PDFObject {
+  return to.stream(Buffer.from(xmpPacket(producer), 'utf8'), { Type: 'Metadata', Subtype: 'XML' });
 }
 
 /** Puts in the identifier that the content itself gives (ISO 32000-2, 14.4, leaves the algorithm open). */

@@ -25,8 +25,6 @@ export interface AssembleRequest {
   readonly parts: readonly AssemblePart[];
   /** Bates numbers, watermark, legend and notices of the whole; the parts keep what they show already. */
   readonly settings: OutputSettings;
-  /** Title of the whole file; without it there is none. */
-  readonly fileTitle?: string;
   /** What files removed that leave together with this one: it may not stand here either. */
   readonly beside?: readonly (readonly Target[])[];
   /** ISO 8601. */
@@ -70,7 +68,7 @@ export async function assemble(request: AssembleRequest, onProgress: OnProgress)
   };
   const plan: PackedPlan = { frame, regions: [] };
   const whole = await bind(bound, labelsFrom(stamps, geometries));
-  const released = await releaseWhole(whole, reference, plan, request, onProgress);
+  const released = await releaseWhole(whole, reference, plan, onProgress);
   const evidence = evidenceOf(reference, released, { upload: uploadOf(parts), plan, leakScores: leakScoresOf(parts) });
   return {
     output: released.written.bytes,
@@ -85,15 +83,13 @@ async function releaseWhole(
   whole: Uint8Array,
   reference: Uint8Array,
   plan: PackedPlan,
-  { fileTitle }: AssembleRequest,
   onProgress: OnProgress,
 ): Promise<Released> {
   const pages = plan.frame.pages.length;
-  const title = fileTitle === undefined ? {} : { fileTitle };
   const verifier = new Verifier(pages);
   try {
     return await release(pages, {
-      write: (strategies, tell) => runStep('write', { normalised: whole, plan, strategies, ...title }, tell, pages),
+      write: (strategies, tell) => runStep('write', { normalised: whole, plan, strategies }, tell, pages),
       verify: ({ bytes: output, outcomes }, { onPage }) =>
         verifier.verify({ normalised: reference, output, plan, outcomes, asDisplayed: [] }, onPage),
       onProgress,

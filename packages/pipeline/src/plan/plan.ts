@@ -96,10 +96,10 @@ async function* noted(
 }
 
 /** All that an order may print on a file, whatever stands in it. */
-function printedBy({ boxes, settings, fileTitle, policy }: OrderToPlan, policies: readonly Policy[]): string {
+function printedBy({ boxes, settings, policy }: OrderToPlan, policies: readonly Policy[]): string {
   const { ledger = [], overrides, reasons } = policy;
   const pseudonyms = ledger.map(({ pseudonym }) => pseudonym);
-  return JSON.stringify([boxes, settings, fileTitle, policies, overrides, reasons, pseudonyms]);
+  return JSON.stringify([boxes, settings, policies, overrides, reasons, pseudonyms]);
 }
 
 /** What a policy wants of the whole output: the true extent of what was removed (FOIA), a notice on page 1 (Texas). */

@@ -39,8 +39,6 @@ export interface OrderWith<Detections, Values> {
   readonly exclude: readonly string[];
   readonly policy: PolicyChoice;
   readonly settings: OutputSettings;
-  /** Title for the new file's own metadata; without it there is none. */
-  readonly fileTitle?: string | undefined;
   /** ISO 8601; the clock stays outside. */
   readonly now: string;
   /** What a person left although its value goes elsewhere, said in the report. */

@@ -10,7 +10,7 @@ import type { OnProgress } from '../progress.ts';
 /** What of an order is still needed when its decisions have become a plan: those of a long file are large. */
 export type OrderFacts = Pick<
   OrderToPlan,
-  'upload' | 'policy' | 'settings' | 'fileTitle' | 'now' | 'keptOnPurpose' | 'warnings' | 'approvedPlan'
+  'upload' | 'policy' | 'settings' | 'now' | 'keptOnPurpose' | 'warnings' | 'approvedPlan'
 >;
 
 /** A file that is ready to be written, and all that its report needs to know of how it came to be. */
@@ -55,6 +55,6 @@ export async function planParts(normalised: Uint8Array, order: OrderToPlan, part
 }
 
 function factsOf(order: OrderToPlan): OrderFacts {
-  const { upload, policy, settings, fileTitle, now, keptOnPurpose = [], warnings, approvedPlan } = order;
-  return { upload, policy, settings, now, keptOnPurpose, warnings, fileTitle, approvedPlan };
+  const { upload, policy, settings, now, keptOnPurpose = [], warnings, approvedPlan } = order;
+  return { upload, policy, settings, now, keptOnPurpose, warnings, approvedPlan };
 }

@@ -10,8 +10,6 @@ export interface WriteOrder {
   readonly plan: PackedPlan;
   /** By page from 1: those that have to be written in a stronger way. */
   readonly strategies: ReadonlyMap<number, PageStrategy>;
-  /** Title for the new file's own metadata. */
-  readonly fileTitle?: string;
 }
 
 /** What the writer made, with what it says of each page packed. */
@@ -25,17 +23,13 @@ export interface Written extends Pick<Applied, 'bytes' | 'warnings'> {
  * The writer's part, of which verification believes nothing. Throws `damaged` or `resource_limit`. None of its pages
  * is done before all are: `onProgress` hears that it is at work.
  */
-export async function write(
-  { normalised, plan, strategies, fileTitle }: WriteOrder,
-  onProgress: OnProgress,
-): Promise<Written> {
+export async function write({ normalised, plan, strategies }: WriteOrder, onProgress: OnProgress): Promise<Written> {
   const total = plan.frame.pages.length;
   const atWork = () => onProgress({ stage: 'redacting', done: 0, total });
   const { bytes, warnings, outcomes } = await applyPlan(normalised, planByPage(plan), {
     strategies,
     onPage: atWork,
     onPicture: atWork,
-    ...(fileTitle === undefined ? {} : { fileTitle }),
   });
   const packer = new PagePacker<PageOutcome>(total);
   for (const outcome of outcomes) packer.put(outcome.page, [outcome]);
