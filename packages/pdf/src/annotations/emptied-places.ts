@@ -1,12 +1,11 @@
 import { boundsOfQuad, height, intersect, quadContains, quadOfRect, width } from '@blackbar/geometry';
 import type { PagedPlan, PdfRect, Quad, Region } from '@blackbar/model';
-import { type PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { isOutOfSight } from './flatten.ts';
 import type { FormField } from './form-fields.ts';
 import type { PageAnnotation } from './page-annotations.ts';
 import { lookOfRemoval, plannedRemovals, unlabelled } from './planned-removals.ts';
 
-/** Flags of an annotation that is not to be seen: Hidden and NoView (ISO 32000-2, table 167). */
-const UNSEEN = 2 | 32;
 /** Buttons show no value, and of signatures a warning tells. */
 const VALUELESS: ReadonlySet<string> = new Set(['Btn', 'Sig']);
 
@@ -55,13 +54,8 @@ function liesOnMiddle(quad: Quad, { left, right, bottom, top }: PdfRect): boolea
   return quadContains(quad, (left + right) / 2, (bottom + top) / 2);
 }
 
-function isUnseen(dict: PDFDict): boolean {
-  const flags = dict.context.lookup(dict.get(PDFName.of('F')));
-  return flags instanceof PDFNumber && (flags.asNumber() & UNSEEN) !== 0;
-}
-
 /** Whether a field or text of this kind was to be seen in its place. */
 function showed({ dict, kind }: PageAnnotation, field: FormField | undefined, rect: PdfRect): boolean {
   const shows = kind === 'FreeText' || (kind === 'Widget' && field !== undefined && !VALUELESS.has(field.kind));
-  return shows && !isUnseen(dict) && rect.right > rect.left && rect.top > rect.bottom;
+  return shows && !isOutOfSight(dict) && rect.right > rect.left && rect.top > rect.bottom;
 }
