@@ -93,12 +93,10 @@ function wipe(ink: Uint8Array, { width, height }: Picture, { quad }: ReadWord, s
   }
 }
 
-/** More than a sheet lies askew, whose words fill the upright rectangles around them. */
-function isSlanted([x0, y0, x1, y1]: Quad): boolean {
-  const [dx, dy] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
-  return Math.min(dx, dy) > ASKEW * Math.hypot(dx, dy);
+/** By more than half its height: the upright rectangle around it would hold words of the lines beside. */
+function isSlanted([x0, y0, x1, y1, , , x3, y3]: Quad): boolean {
+  return 2 * Math.min(Math.abs(x1 - x0), Math.abs(y1 - y0)) > Math.hypot(x3 - x0, y3 - y0);
 }
-const ASKEW = 0.15;
 
 /** A quad, `by` pixels larger on each side. */
 function wider([x0, y0, x1, y1, x2, y2, x3, y3]: Quad, by: number): Quad {

@@ -32,6 +32,10 @@ describe('what Rule 5.2 lets stand is left as it is', () => {
     ['SSN', '576-91-____', false],
     ['SSN', '576-xx-xxxx', false],
     ['ACCOUNT', '4471****', false],
+    ['ACCOUNT', '4471*', false],
+    ['ACCOUNT', '4471 - * - *', false],
+    ['ACCOUNT', '4471…', false],
+    ['ACCOUNT', 'x-4471', true],
     ['ACCOUNT', 'XXXXXX4471', true],
     // A number of four digits may be the whole of an account's.
     ['ACCOUNT', '4471', false],

@@ -18,7 +18,10 @@ export function identifies(text: string, category: MarkCategory): boolean {
   return significant(text).length >= MIN_LETTERS;
 }
 
-/** Short words count only as whole words; longer ones and numbers also inside others, where layout has lost a space. */
+/**
+ * Short words count only as whole words; longer ones and numbers also inside others, where layout has lost a space, but
+ * for numbers of a few figures inside longer numbers (`acceptance.ts`).
+ */
 export function needsWholeWord(text: string): boolean {
   const letters = significant(text);
   if (hasEdgeInitial(text)) return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrdinaryWord } from './ordinary-words.ts';
+import { isListedWithGone, isOrdinaryWord } from './ordinary-words.ts';
 
 const at = (text: string, word: string) => {
   const start = text.indexOf(word);
@@ -17,6 +17,12 @@ describe('a name that is a word as well', () => {
     { text: 'dear rose, come home', word: 'rose', stays: false },
     { text: 'then mark said no', word: 'mark', stays: false },
     { text: 'grant’s car', word: 'grant', stays: false },
+    { text: 'my son will came, aunt rose too', word: 'rose', stays: false },
+    { text: 'mail @grant or', word: 'grant', stays: false },
+    { text: 'C:\\Users\\grant\\Desktop', word: 'grant', stays: false },
+    { text: 'see grant.jpg', word: 'grant', stays: false },
+    { text: 'as they grant. The rest', word: 'grant', stays: true },
+    { text: 'i saw jasmine at school', word: 'jasmine', stays: false },
     { text: 'and tobin left', word: 'tobin', stays: false },
   ])('$text: $stays', ({ text, word, stays }) => {
     expect(isOrdinaryWord(...at(text, word), { category: 'PERSON' })).toBe(stays);
@@ -25,5 +31,22 @@ describe('a name that is a word as well', () => {
   it('goes where a person asked for it, or it is no name', () => {
     expect(isOrdinaryWord(...at('will grant it', 'grant'), { category: 'TERM' })).toBe(false);
     expect(isOrdinaryWord(...at('will grant it', 'grant'), { category: 'USERNAME' })).toBe(false);
+  });
+
+  it('of a child is what every sentence needs', () => {
+    expect(isOrdinaryWord(...at('she will come', 'will'), { category: 'MINOR_NAME' })).toBe(true);
+    expect(isOrdinaryWord(...at('the grace period', 'grace'), { category: 'MINOR_NAME' })).toBe(false);
+  });
+
+  it.each([
+    ['grant and Susan Okafor came', true],
+    ['Susan Okafor & grant', true],
+    ['Susan Okafor, grant', true],
+    ['Susan Okafor will grant it', false],
+    ['to grant and to hold', false],
+  ])('listed with whoever goes it goes as well: %s', (text, listed) => {
+    const from = text.indexOf('Susan Okafor');
+    const isGone = (place: number) => from >= 0 && from <= place && place < from + 'Susan Okafor'.length;
+    expect(isListedWithGone(...at(text, 'grant'), isGone)).toBe(listed);
   });
 });

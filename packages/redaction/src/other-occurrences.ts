@@ -2,7 +2,7 @@ import { type HiddenPart, spellingsOf, type Target, type TargetSpelling, type Te
 import { locate, squeezedTerm, type Term, type TermFound, TermSet } from '@blackbar/text';
 import type { Draft } from './draft.ts';
 import { overFields } from './field-row.ts';
-import { isOrdinaryWord } from './ordinary-words.ts';
+import { isListedWithGone, isOrdinaryWord } from './ordinary-words.ts';
 import { removeRange } from './removal.ts';
 import type { Targets } from './targets.ts';
 
@@ -93,8 +93,9 @@ export class OtherOccurrences {
     const shown = part.kind === 'page' || part.kind === 'plain';
     const pieces = draft.claims.rest(found);
     if (pieces.length === 0) return;
-    const isNone = shown && (target.scope === 'theseOccurrences' || isOrdinaryWord(part, found, target));
-    if (draft.claims.isKept(found) || isNone) {
+    const isWord =
+      isOrdinaryWord(part, found, target) && !isListedWithGone(part, found, (at) => draft.claims.isGone(at));
+    if (draft.claims.isKept(found) || (shown && (isWord || target.scope === 'theseOccurrences'))) {
       this.#keep(draft, part, found);
     } else {
       for (const range of pieces) draft.copied?.({ part, range, target });

@@ -1,4 +1,4 @@
-import type { MarkCategory, Target } from '@blackbar/model';
+import { isNameCategory, type MarkCategory, type Target } from '@blackbar/model';
 import { foldText, variantsOf } from '@blackbar/text';
 import { identifies, needsWholeWord } from './identifying.ts';
 import type { Look } from './removal.ts';
@@ -47,6 +47,10 @@ function widened(known: Target, { category, scope, variants }: Target): Target {
     ...known,
     variants: all.size === known.variants.length ? known.variants : [...all],
     scope: scope === 'everywhere' ? scope : known.scope,
-    category: category === 'TERM' ? category : known.category,
+    category: goesFurther(category, known.category) ? category : known.category,
   };
 }
+
+/** A typed term goes in every spelling; of a name that is a word its copies in small letters may stay. */
+const goesFurther = (category: MarkCategory, known: MarkCategory): boolean =>
+  category === 'TERM' || (known !== 'TERM' && isNameCategory(known) && !isNameCategory(category));

@@ -35,9 +35,9 @@ const SAYS =
 const ASKED =
   /\b(?:[Dd]id|[Dd]oes|[Hh]as|had|[Cc]an|[Cc]ould|[Ww]ould|[Ss]hould|told|[Tt]ell|[Aa]sk|asked|saw|met|[Cc]all|called) (?<value>[A-Z][a-z]{2,11})(?= [a-z]|[?.,!])/g;
 
-/** Who is asked by what they are, and months. */
-const OFFICE =
-  /^(?:april|august|bishop|court|deacon|dean|doctor|guest|guide|judge|june|king|major|marshal|may|porter|prince|queen)$/;
+/** Who is asked by what they are; banks, firms and months. */
+const NO_GIVEN =
+  /^(?:april|august|banks|bishop|chase|court|deacon|dean|doctor|ford|guest|guide|judge|june|king|major|marshal|may|mercy|page|porter|prince|queen|star)$/;
 
 /** "Please have Rajesh from the branch call": whoever is asked for is somebody, where a list knows the name. */
 const WANTED =
@@ -47,7 +47,8 @@ const WANTED =
 export function sayingNames(written: string, sets: WordSets): Hit[] {
   const said = matches(written, SAYS).filter(({ groups }) => {
     const value = groups?.value ?? '';
-    return (listsOf(sets, value) & GIVEN) !== 0 && !PRONOUN.test(value.toLowerCase());
+    const small = value.toLowerCase();
+    return (listsOf(sets, value) & GIVEN) !== 0 && !PRONOUN.test(small) && (small === value || !NO_GIVEN.test(small));
   });
   const wanted = matches(written, WANTED).filter(({ groups }) => {
     const code = listsOf(sets, groups?.value ?? '');
@@ -55,7 +56,7 @@ export function sayingNames(written: string, sets: WordSets): Hit[] {
   });
   const asked = matches(written, ASKED).filter(({ groups }) => {
     const value = (groups?.value ?? '').toLowerCase();
-    return isAlsoWord(value) && !OFFICE.test(value) && (listsOf(sets, value) & GIVEN) !== 0;
+    return isAlsoWord(value) && !NO_GIVEN.test(value) && (listsOf(sets, value) & GIVEN) !== 0;
   });
   return [...said, ...wanted, ...asked].map((match): Hit => {
     const value = match.groups?.value ?? '';

@@ -209,13 +209,15 @@ function beginsName({ facts, reading }: Analysis, hit: Hit, before: number): boo
   const kin = lacksFamilyName(reading.text.slice(hit.start, hit.end)) || isFamilyName(word);
   if (kin && /^\p{Lu}\p{L}{1,7}$/u.test(word)) return true;
   const lone = tokens.gap[before + 1] === ONE_SPACE && (tokens.end[before + 1] ?? 0) >= hit.end;
-  const form = FORM_WORDS.has(word.toLowerCase()) && !(BOTH.test(word) && !isAsked(reading.text, hit.end));
+  const form = FORM_WORDS.has(word.toLowerCase()) && !(BOTH.test(word) && !isAsked(word, reading.text, hit.end));
   return lone && isGivenName(facts, before) && !form && !word.includes('.');
 }
 
 /** Given names that head questions and forms as well: "Will Carter came.", "Will Carter come?" */
 const BOTH = /^(?:Will|Bill)$/;
-const isAsked = (text: string, from: number): boolean => /^[^.?!]{0,300}\?/.test(text.slice(from, from + 301));
+const isAsked = (word: string, text: string, from: number): boolean =>
+  /^[^.?!]{0,300}\?/.test(text.slice(from, from + 301)) ||
+  (word === 'Bill' && /^ (?:for|the|at|by)\b/.test(text.slice(from, from + 5)));
 
 function isGivenName({ sets, cue }: Facts, i: number): boolean {
   const code = sets[i] ?? 0;

@@ -6,6 +6,7 @@ import { wordsOf } from './sentence.ts';
 describe('minorityAt', () => {
   it.each([
     { text: 'the Marriage of: Ann Poe and Tom Poe\n1. The minor child, Emma', minor: false },
+    { text: 'Of all the children of this house Ann Poe is only\n7. She came', minor: true },
     { text: 'We met Ann Poe and Tom Poe\n3. The minor child, Emma, came.', minor: false },
     { text: 'Ann Poe - everyone calls her Nan - is in pre-K.', minor: true },
     { text: 'Ann Poe, in preschool, is asking', minor: true },

@@ -102,8 +102,13 @@ function codeOfNumber(number: string, text: string, at: number): string {
 
 /** "1. The minor child": the number of a paragraph is nobody's age, and nothing goes on over it. */
 const isItem = (text: string, at: number, number: string): boolean =>
-  /\n[ \t]*\(?$/.test(text.slice(Math.max(0, at - 24), at)) &&
+  BEGINS_LINE.test(text.slice(Math.max(0, at - 24), at)) &&
+  !BEFORE_AGE.test(text.slice(Math.max(0, at - 40), at)) &&
   /^[.)] {1,8}\p{Lu}/u.test(text.slice(at + number.length, at + number.length + 10));
+
+const BEGINS_LINE = /\n[ \t]*\(?$/;
+/** "Ann is only\n7. She": the line ends before the age. */
+const BEFORE_AGE = /(?<!\p{L})(?:ages?|aged|is|was|are|turn(?:s|ed|ing)|only|just|now|almost|nearly|about)\s*\(?$/iu;
 
 /** "$10,000": the figures of a sum are nobody's age. */
 const isOfSum = (text: string, at: number, number: string): boolean =>

@@ -11,10 +11,12 @@ const SAID =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
 
 /** Whether something of a number is hidden by the signs that people hide it with. */
-export const isMasked = (value: string): boolean => /[xX*#•●_]/.test(value);
+export const isMasked = (value: string): boolean => /[xX*#•●_…]/.test(value);
 
 /** "576-91-____", "44718820****": what is seen of it is its beginning, which no rule lets stay. */
-export const hidesEnd = (value: string): boolean => /(?:[xX*#•●_][-–. ]?){2}[^\p{L}\p{N}]*$/u.test(value);
+export const hidesEnd = (value: string): boolean => HIDDEN_END.test(value);
+
+const HIDDEN_END = /(?:[*#•●_…]|[xX][-–. ]{0,3}[xX]|[-–. ][xX])[-–. ]{0,3}[^\p{L}\p{N}]*$/u;
 
 /**
  * Whether a number of a set length is too short to be whole: "585-12-0--, I mean ending in 0946". Where its ends are

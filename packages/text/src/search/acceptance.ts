@@ -31,7 +31,7 @@ export function accepted(
     if (i < free) continue;
     const range = originalRange(part.text, letters.at, i, i + needle.text.length);
     const bounded = isBounded(reading, i, needle.text.length, options);
-    if ((options.wholeWord && !bounded) || isWithinNumber(letters, needle, i)) continue;
+    if ((options.wholeWord && !bounded) || isWithinNumber(reading, needle, i, options)) continue;
     const candidate: Candidate = { hay: letters, needle, i, range, part, bounded };
     const is = options.lettersOnly ? isSameLetters(candidate) : isOccurrence(candidate);
     if (!is || (order?.joints && !isOverJoint(candidate))) continue;
@@ -157,13 +157,30 @@ function isBounded({ letters, order }: Reading, i: number, length: number, { gon
   return isEdge(i, i - 1) && isEdge(i + length, i + length);
 }
 
-/** Whether a short number goes on at one of its ends. */
-function isWithinNumber({ text, spaced }: Squeezed, needle: Squeezed, i: number): boolean {
-  const digits = needle.text.replaceAll('-', '');
+/**
+ * Whether a short number goes on at one of its ends: not in zeros that fill a field, nor in a raised figure, nor where
+ * what it hangs on goes.
+ */
+function isWithinNumber(
+  { letters, order, part }: Reading,
+  needle: Squeezed,
+  i: number,
+  { gone }: SearchOptions,
+): boolean {
+  const digits = needle.text.replace(/[^\p{L}\p{N}]/gu, '');
   if (digits.length >= MIN_WITHIN_NUMBER || !/^\d+$/.test(digits)) return false;
-  const goesOn = (place: number) => place > 0 && spaced[place] === 0 && /^\d\d$/.test(text.slice(place - 1, place + 1));
-  return goesOn(i) || goesOn(i + needle.text.length);
+  const figureAt = (k: number): string => {
+    const at = letters.at[k] ?? -1;
+    const isGone = gone?.(order ? (order.at[at] ?? -1) : at) ?? false;
+    return !isGone && FIGURE.test(part.text[at] ?? '') ? (letters.text[k] ?? '') : '';
+  };
+  const end = i + needle.text.length;
+  if (end < letters.text.length && letters.spaced[end] === 0 && /\d/.test(figureAt(end))) return true;
+  let from = i;
+  while (from > 0 && letters.spaced[from] === 0 && figureAt(from - 1) === '0') from--;
+  return from > 0 && letters.spaced[from] === 0 && /\d/.test(figureAt(from - 1));
 }
+const FIGURE = /\p{Nd}/u;
 
 /** Whether a word goes on from the letter before a place to the one behind it. */
 function isWithinWord({ text, spaced }: Squeezed, i: number): boolean {

@@ -30,6 +30,8 @@ test.each([
   ['with a soft hyphen', 'Ash\u00adgrove', 'Ashgrove', 'Ash\u00adgrove'],
   ['in a line without spaces', '患者佐藤美咲さん', '佐藤美咲', '佐藤美咲'],
   ['as part of a word', 'Ashgroves', 'Ashgrove', 'Ashgrove'],
+  ['a short number behind zeros', 'id 0000020145', '20145', '20145'],
+  ['a short number below a raised figure', 'Acct 20145²', '20145', '20145'],
   ['a short number on a word', 'Acct20145', '20145', '20145'],
   ['broken as part of a word', 'Ash\ngroves', 'Ashgrove', 'Ash\ngrove'],
 ])('finds a term %s', (_, text, term, expected) => {
@@ -38,6 +40,7 @@ test.each([
 
 test.each([
   ['a letter of the next word at its end', 'Mr. Ostrander\nsaid so', 'Ostranders', {}],
+  ['a day in another', 'on 11/2/1985', '1/2/1985', {}],
   ['a short number in a longer one', 'assessed at $201,450, check 120145, case 26-CV-201453', '20145', {}],
   ['short letters of two words', 'total interest', 'Li', {}],
   ['a few letters broken within a word', 'the bre\nadth', 'Bread', {}],

@@ -1,12 +1,12 @@
 import { traitsOf } from '@blackbar/model';
 
 const SEPARATORS = ['-', ' ', '.'];
-/** Read into a record: "576 dash 91 dash 4482", "576, 91, 4482". */
-const SAID = [' dash ', ', '];
+/** Read into a record: "576 dash 91 dash 4482". */
+const SAID = [' dash '];
 const MIN_LENGTH = 5;
 /** How people break a long number that has no usual form, to read it. */
 const BY_EYE = [2, 3, 4];
-const BROKEN_FROM = 7;
+const BROKEN_FROM = 6;
 
 /** A number without separators and with each usual one. Too short a string of digits is not searched on its own. */
 export function numberVariants(

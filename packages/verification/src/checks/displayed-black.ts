@@ -38,9 +38,10 @@ function isBlack({ rects, label }: PlacedBox, raster: Raster): boolean {
     const inside = inkOf(rect, -SIDE, raster);
     const flat = label === '' && Math.max(rect.width, rect.height) > 4 * Math.min(rect.width, rect.height);
     if (inside.all > 0) return inside.black >= inside.all * (flat ? FLAT_SHARE : SHARE);
-    // As thin as its own edges, which share their pixels with what is beside; off the page it hides nothing.
+    // As thin as its own edges, which share their pixels with what is beside. Of text that was removed beyond the
+    // page's edge, or had no size, there is nothing to see.
     const { all, black } = inkOf(rect, 0, raster);
-    return all > 0 && black >= all * SHARE;
+    return black >= all * SHARE;
   });
 }
 

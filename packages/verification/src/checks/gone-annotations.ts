@@ -6,8 +6,8 @@ import type { PageView } from '../page-view.ts';
 import { bounds, meets, rectQuad } from '../plane.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
 
-/** Nodes between a widget and its field: a form that is deeper was not made to be filled in. */
-const MAX_DEPTH = 32;
+/** Nodes between a widget and its field: as deep as a form may be that is taken in (`form-fields.ts`). */
+const MAX_DEPTH = 256;
 
 /**
  * Annotations of a page whose text may be missing on the output: one goes as a whole when a box touches it or the plan
@@ -48,16 +48,40 @@ function isInvented(annotation: string, file: PdfFile): boolean {
 function isTouched(annotation: string, file: PdfFile, boxesOn: Context['boxesOn']): boolean {
   const own = refOf(annotation);
   if (own === undefined) return false;
-  const numbers = new Set([own, ...widgetsBeside(own, file)].map(({ number }) => number));
-  return file.pages.some(({ dict }, i) => {
+  const listed = placesIn(file);
+  return [own, ...widgetsBeside(own, file)]
+    .flatMap(({ number }) => listed.get(number) ?? [])
+    .some(({ page, widget }) => {
+      const rect = rectOf(widget, file);
+      return rect !== undefined && boxesOn(page).some(({ quads }) => quads.some((quad) => meets(bounds(quad), rect)));
+    });
+}
+
+/** Where a page lists an annotation; pages from 1. */
+interface Place {
+  readonly page: number;
+  readonly widget: PdfRef;
+}
+
+const places = new WeakMap<PdfFile, ReadonlyMap<number, readonly Place[]>>();
+
+/** By the number of the annotation's object; gone through once a file. */
+function placesIn(file: PdfFile): ReadonlyMap<number, readonly Place[]> {
+  const known = places.get(file);
+  if (known) return known;
+  const found = new Map<number, Place[]>();
+  for (const [i, { dict }] of file.pages.entries()) {
     const listed = file.get(dict, 'Annots');
-    if (!Array.isArray(listed)) return false;
-    const widgets = listed.filter((item): item is PdfRef => item instanceof PdfRef && numbers.has(item.number));
-    const rects = widgets.flatMap((widget) => rectOf(widget, file) ?? []);
-    if (rects.length === 0) return false;
-    const boxes = boxesOn(i + 1).flatMap(({ quads }) => quads.map(bounds));
-    return rects.some((rect) => boxes.some((box) => meets(box, rect)));
-  });
+    for (const widget of Array.isArray(listed) ? listed : []) {
+      if (!(widget instanceof PdfRef)) continue;
+      const place = { page: i + 1, widget };
+      const before = found.get(widget.number);
+      if (before) before.push(place);
+      else found.set(widget.number, [place]);
+    }
+  }
+  places.set(file, found);
+  return found;
 }
 
 /** The widgets of the field that a widget belongs to: kids without a name of their own. */

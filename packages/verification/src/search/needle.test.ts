@@ -73,6 +73,9 @@ describe('search', () => {
     ['20145', 'assessed at $201,450', false],
     ['20145', 'check 120145', false],
     ['20145', 'Acct20145', true],
+    ['20145', 'id 0000020145', true],
+    ['20145', 'id 1000020145', false],
+    ['20145', 'Acct 20145²', true],
   ])('%s in "%s", not of whole words', (wanted, text, found) => {
     expect(finds(wanted, text, false)).toBe(found);
   });

@@ -148,14 +148,25 @@ function isOfSum(length: number, seen: SeenText, at: number): boolean {
   const first = Array.from({ length: THOUSAND + 1 }, (_, i) => at - 1 - i).find((i) => seen.breakAt(i) !== BREAK.none);
   return first !== undefined && first > at - 1 - THOUSAND && /^\d+$/.test(seen.text.slice(first, at));
 }
-/** Fewer figures than of any number that says who somebody is stand in longer ones by chance: "20145" of "$201,450". */
+
+/**
+ * Fewer figures than of any number that says who somebody is stand in longer ones by chance: "20145" of "$201,450".
+ * Zeros that fill a field make no longer number, nor does the raised figure of a note.
+ */
 function isWithinNumber(seen: SeenText, at: number, end: number): boolean {
-  if (end - at >= TELLING) return false;
-  const goesOn = (i: number): boolean =>
-    i > 0 && i < seen.text.length && seen.breakAt(i) === BREAK.none && /^\d\d$/.test(seen.text.slice(i - 1, i + 1));
-  return goesOn(at) || goesOn(end);
+  if (end - at >= MIN_WITHIN_NUMBER) return false;
+  const goesOn = (i: number, beside: number, figure: RegExp): boolean =>
+    i > 0 &&
+    i < seen.text.length &&
+    seen.breakAt(i) === BREAK.none &&
+    !seen.isRaised(beside) &&
+    figure.test(seen.text[beside] ?? '');
+  if (goesOn(end, end, /\d/)) return true;
+  let from = at;
+  while (goesOn(from, from - 1, /0/)) from--;
+  return goesOn(from, from - 1, /\d/);
 }
-const TELLING = 7;
+const MIN_WITHIN_NUMBER = 7;
 
 /** Figures of a group. */
 const THOUSAND = 3;

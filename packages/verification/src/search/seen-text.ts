@@ -63,6 +63,7 @@ export class SeenText {
   /** Code units before which a comma stands, and nothing else. */
   readonly #commas = new Set<number>();
   #comma = false;
+  readonly #raised = new Set<number>();
 
   get text(): string {
     return this.#text;
@@ -83,6 +84,11 @@ export class SeenText {
     return this.#commas.has(i);
   }
 
+  /** Whether code unit `i` is a raised or otherwise unusual figure ("²"), which marks a note and goes on no number. */
+  isRaised(i: number): boolean {
+    return this.#raised.has(i);
+  }
+
   /** Adds the text of one source, `before` being what lies between it and the one before. */
   add(text: string, source: number, before: Break): void {
     if (before !== 'none') this.#comma = false;
@@ -90,7 +96,7 @@ export class SeenText {
     else if (before !== 'none') this.#separate(BREAK[before]);
     for (const character of text) {
       for (const { c, isKept } of piecesOf(character)) {
-        if (isKept) this.#push(c, source);
+        if (isKept) this.#push(c, source, RAISED.test(character));
         else this.#mark(c);
       }
     }
@@ -114,7 +120,8 @@ export class SeenText {
     this.#pending = how === BREAK.hyphen ? BREAK.hyphen : Math.max(this.#pending, how);
   }
 
-  #push(c: string, source: number): void {
+  #push(c: string, source: number, raised: boolean): void {
+    if (raised) this.#raised.add(this.#text.length);
     if (this.#comma) this.#commas.add(this.#text.length);
     this.#comma = false;
     for (let unit = 0; unit < c.length; unit++) {
@@ -126,6 +133,8 @@ export class SeenText {
     this.#hyphen = false;
   }
 }
+
+const RAISED = /\p{No}/u;
 
 export function seenString(text: string): SeenText {
   const seen = new SeenText();

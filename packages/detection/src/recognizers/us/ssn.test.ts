@@ -13,6 +13,7 @@ examples(ssn, [
   { text: 'only its last four digits (in the form XXX-XX-1234)', finds: [] },
   { text: 'Q. And her social? A. 541, 38, 9028. Yes.', finds: ['541, 38, 9028'] },
   { text: 'pages 541, 38, 9028', finds: [] },
+  { text: 'the social worker marked exhibits 101, 12, and 2019 pages', finds: [] },
   { text: ' 14   Q.   And the last four of your social?\n 15   A.   6630.', finds: ['6630'] },
   { text: 'Q. The last 4 digits of her SSN, please?\nA. It is 4471.', finds: ['4471'] },
   { text: 'SSN-536-22-1847 and ssn-536221848', finds: ['536-22-1847', '536221848'] },

@@ -217,7 +217,7 @@ export const ssn: Recognizer = {
       shape: 'area, group and serial, said one after the other',
       needs: ', ',
       regex:
-        /(?<=\b(?:[Ss]ocial|SSN|ssn)\b[\s\S]{0,300})(?<![\w.,$-]|\d )\d{3}, \d{2},? (?:and )?(?:then )?\d{4}(?![\w-]|[.,]\d|, \d)/g,
+        /(?<![\w.,$-]|\d )(?=\d{3}, \d{2},? )(?<=\b(?:[Ss]ocial(?! (?:work|media|serv|stud))|SSN|ssn)\b[\s\S]{0,300})\d{3}, \d{2}(?:,? and then |,? then |, )\d{4}(?![\w-]|[.,]\d|, \d)/g,
       score: 0.88,
     },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
