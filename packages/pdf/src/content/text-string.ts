@@ -12,15 +12,24 @@ const LANGUAGE = new RegExp(`${ESCAPE}[\\w-]{0,16}${ESCAPE}`, 'g');
 
 /**
  * The texts of a value: a string, a name, a stream of text, or an array of these (7.9.2 and 7.9.3). A stream
- * that can't be unpacked throws, and what is too long or too deep: its text would be missed.
+ * that can't be unpacked throws, and what is too long or too deep: its text would be missed. Each array is read once,
+ * however often it is met. `decode`: `headOfText` where nothing of the value is ever copied.
  */
-export function textsOfValue(value: PDFObject | undefined, depth = 0): string[] {
-  if (value instanceof PDFString || value instanceof PDFHexString) return [decodeText(value.asBytes())];
-  if (value instanceof PDFName) return [decodeText(Buffer.from(textOfName(value), 'latin1'))];
-  if (value instanceof PDFRawStream) return [decodeText(decodeStream(value).bytes)];
-  if (!(value instanceof PDFArray)) return [];
-  if (depth > LIMITS.nesting) throw new BlackbarError('resource_limit', 'depth');
-  return items(value).flatMap((item) => textsOfValue(item, depth + 1));
+export function textsOfValue(
+  value: PDFObject | undefined,
+  decode: (bytes: Uint8Array) => string = decodeText,
+): string[] {
+  const met = new Set<PDFArray>();
+  const textsOf = (item: PDFObject | undefined, depth: number): string[] => {
+    if (item instanceof PDFString || item instanceof PDFHexString) return [decode(item.asBytes())];
+    if (item instanceof PDFName) return [decode(Buffer.from(textOfName(item), 'latin1'))];
+    if (item instanceof PDFRawStream) return [decode(decodeStream(item).bytes)];
+    if (!(item instanceof PDFArray) || met.has(item)) return [];
+    if (depth > LIMITS.nesting) throw new BlackbarError('resource_limit', 'depth');
+    met.add(item);
+    return items(item).flatMap((one) => textsOf(one, depth + 1));
+  };
+  return textsOf(value, 0);
 }
 
 /**

@@ -25,7 +25,7 @@ export function addAnnotations(document: PDFDocument, parts: Collector): void {
     const place = { page, ...(rect ? { rect } : {}) };
     const add = (name: string, text: string) =>
       parts.add('annotation', `annotation:${page}:${index}:${name}`, name, text, place);
-    // The value of a field that the form lists is told with the field.
+    // The value of a field is told with the field, whether or not the form lists it.
     const names = fields.has(dict) ? (['Contents'] as const) : NOTE_ENTRIES;
     for (const name of names) for (const text of textsAt(dict, name)) add(name, text);
     for (const text of captionsOf(dict)) add('MK', text);

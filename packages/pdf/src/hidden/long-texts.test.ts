@@ -38,6 +38,13 @@ test('a choice that lies deep in others is read', async () => {
   expect(parts.map(({ text }) => text)).toEqual([WORDS]);
 });
 
+test('an array that others share is read once, however often they do', async () => {
+  const levels = Array.from({ length: 60 }, (_, i) => `[${i + 8} 0 R ${i + 8} 0 R]`);
+  const objects = ['<</FT/Tx/Opt 7 0 R>>', ...levels, `[(${WORDS})]`];
+  const parts = await readHiddenParts(plainPdf({ catalog: '/AcroForm<</Fields[6 0 R]>>', objects }));
+  expect(parts.map(({ text }) => text)).toEqual([WORDS]);
+});
+
 test('metadata, of which nothing is released, may be longer', async () => {
   const xml = `<x:xmpmeta><dc:creator>Jane</dc:creator><x:y>${'a b '.repeat(LIMITS.hiddenText / 4)}</x:y></x:xmpmeta>`;
   const bytes = plainPdf({ catalog: '/Metadata 6 0 R', objects: [stream('/Type/Metadata/Subtype/XML', xml)] });

@@ -14,7 +14,7 @@ export function addMetadata(document: PDFDocument, parts: Collector): void {
     for (const [key, value] of info.entries()) {
       const name = textOfName(key);
       if (DATES.has(name)) continue;
-      for (const text of textsOfValue(document.context.lookup(value)))
+      for (const text of textsOfValue(document.context.lookup(value), headOfText))
         parts.add('metadata', `metadata:${name}`, name, text);
     }
   }

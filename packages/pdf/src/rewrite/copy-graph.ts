@@ -121,7 +121,7 @@ export class GraphCopy {
       return this.#body(object, rule, 0);
     }
     const role = this.#roleOf(rule, object);
-    if (role === undefined) return undefined;
+    if (role === undefined || (object instanceof PDFStream && !OF_STREAMS.has(role))) return undefined;
     const known = this.#done.get(key(ref, role));
     if (known) return known;
     if (role === 'page') return undefined;
@@ -134,6 +134,8 @@ export class GraphCopy {
 
   /** What no page shows has no look, and of a field that no page shows what the form holds is left. */
   #roleOf(rule: Rule, object: PDFObject): Rule | undefined {
+    // Of what is in it each item is asked.
+    if (object instanceof PDFArray) return rule;
     const role = roleOf(rule, object);
     if (role === undefined || !this.#shown) return role;
     if (rule === 'field') return role === 'widget' && !this.#shown.listed.has(object) ? 'field' : role;
@@ -227,12 +229,21 @@ export class GraphCopy {
     return rule === 'icon' ? !ICONS.has(name.decodeText()) : rule !== 'text' && OF_STRINGS.has(rule);
   }
 
+  /** Glyphs are called by parts of words: "Asmall" names nobody called Small, and its letter would be lost. */
+  #saysWholeWord(glyph: string): boolean {
+    const holds = (text: string) => this.#rules.cleanName(text) !== text;
+    return glyph
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => holds(word) && !holds(word.slice(1)) && !holds(word.slice(0, -1)));
+  }
+
   #name(name: PDFName, rule: Rule): PDFName {
     const technical = rule === 'technical' || rule === 'color';
     if (!technical && !OWN_NAMES.has(rule)) return name;
     const text = name.decodeText();
     if (rule === 'structure-type' && STANDARD_TYPES.has(text)) return name;
     if (OF_GLYPHS.has(rule) && isOfTheGlyphList(text)) return name;
+    if (OF_GLYPHS.has(rule) && !this.#saysWholeWord(text)) return name;
     const clean = technical ? this.#rules.cleanTechnical(text) : this.#rules.cleanName(text);
     return clean === text ? name : PDFName.of(clean);
   }
@@ -243,6 +254,8 @@ const POSITIONAL: ReadonlySet<Rule> = new Set([
   'dest',
   'named-dest',
   'parent-tree',
+  'owner',
+  'glyph-name',
   'plain',
   'wordless',
   'color',

@@ -13,6 +13,7 @@ test.each<[string, PlainPdf]>([
   ['a page label', { catalog: '/PageLabels<</Nums[0 6 0 R]>>', objects: [data()] }],
   ['a structure element', { catalog: '/StructTreeRoot<</K 6 0 R>>', objects: [data('/S/P')] }],
   ['a list of resources', { resources: '/Properties 6 0 R', objects: [data()] }],
+  ['a layer', { resources: '/Properties<</L 6 0 R>>', content: '/OC /L BDC EMC', objects: [data('/Type/OCG')] }],
   ['a font', { resources: '/ExtGState<</G<</Font[6 0 R 9]>>>>', content: '/G gs', objects: [data('/Type/Font')] }],
 ])('data where no stream belongs is not copied: %s', async (_, pdf) => {
   const document = await PDFDocument.load(plainPdf(pdf), { updateMetadata: false });

@@ -60,6 +60,11 @@ test('what viewers and fonts call a thing stays', async () => {
   expect(await released(withFont(cidFont, map('/Own')), 'one')).toMatch(/\/Registry \(Adobe\)/);
 });
 
+test('a glyph whose name only holds a target’s letters keeps it, as the font’s program has it', async () => {
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/A/Encoding<</Differences[97/Asmall/Alphatonos]>>>>';
+  for (const word of ['Small', 'Alpha']) expect(await released(withFont(font), word)).toContain('/Asmall /Alphatonos');
+});
+
 test('a drawn letter is still found by its new name', async () => {
   const font =
     '<</Type/Font/Subtype/Type3/FontBBox[0 0 9 9]/FontMatrix[1 0 0 1 0 0]/FirstChar 97/LastChar 97/Widths[9]' +

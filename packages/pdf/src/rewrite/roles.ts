@@ -94,6 +94,7 @@ export const ROLES: RoleTable = {
     Properties: 'map:property',
   },
   // 14.6: property lists; layers (8.11) become empty lists, because nothing switches them any more
+  layer: {},
   property: {
     ...wordless('MCID', 'Type', 'BBox', 'Attached', 'Subtype', 'O'),
     ActualText: 'text',
@@ -236,7 +237,7 @@ export const ROLES: RoleTable = {
     Namespaces: 'namespace',
   },
   namespace: { ...wordless('Type', 'RoleMapNS'), NS: 'text' },
-  'parent-tree': { ...wordless('Limits'), Kids: 'parent-tree', Nums: 'struct' },
+  'parent-tree': { ...wordless('Limits'), Kids: 'parent-tree', Nums: 'owner' },
   // 14.7.2 elements, 14.7.5.2 marked content and 14.7.5.3 object references
   struct: {
     ...wordless('Type', 'R', 'MCID'),

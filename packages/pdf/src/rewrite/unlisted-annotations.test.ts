@@ -69,14 +69,18 @@ test('a field of the form that no page lists keeps its value, which is read, and
   expect(left).toContain('Marla');
 });
 
-test('what a page lists is copied, a reply and an element with what they name', async () => {
+test.each([
+  ['in the page', '[6 0 R 7 0 R]'],
+  ['in an object of its own', '10 0 R'],
+])('what a page lists is copied, a reply and an element with what they name: listed %s', async (_, annots) => {
   const objects = [
     annotation('/Subtype/Square/IRT 7 0 R'),
     annotation('/Subtype/Stamp/AP<</N 8 0 R>>'),
     LOOK,
     TREE.replace('7 0 R', '6 0 R'),
+    '[6 0 R 7 0 R]',
   ];
-  const pdf = { page: `${MEDIA}/Annots[6 0 R 7 0 R]`, catalog: '/StructTreeRoot 9 0 R', objects };
+  const pdf = { page: `${MEDIA}/Annots ${annots}`, catalog: '/StructTreeRoot 9 0 R', objects };
   const left = await written(plainPdf(pdf));
   for (const kept of ['(Tobin)', '/IRT', '/Obj']) expect(left).toContain(kept);
 });

@@ -126,7 +126,7 @@ export interface SpliceOutcome {
   readonly places: ReadonlyMap<string, number>;
   /** Codes that were removed, by font: `forgetCodes` takes out of the fonts what only they used. */
   readonly codes: FontCodes;
-  /** Forms that this page now draws as a copy. */
+  /** Forms of which this page draws a copy now, or nothing any more. */
   readonly forms: readonly FormCut[];
   readonly uneven: readonly UnevenGap[];
   /** Whether anything of the page's content was rewritten. */

@@ -14,10 +14,10 @@ import { decodeStream } from '../../rewrite/decode-stream.ts';
 
 /** Forms within one another. */
 const MAX_DEPTH = 8;
-/** More than any letter is made of, with all the forms that it draws. */
-const MAX_OPERATIONS = 20_000;
+/** More than any letter is made of, with all the forms that it draws; what comes behind is not followed. */
+const MAX_OPERATIONS = 200_000;
 
-/** What a procedure paints, in glyph space; `undefined` where it paints nothing or too much to be followed. */
+/** What a procedure paints, in glyph space; `undefined` where it paints nothing. */
 const known = new WeakMap<PDFRawStream, { readonly ink: PdfRect | undefined }>();
 
 /**
