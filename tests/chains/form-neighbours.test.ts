@@ -50,6 +50,15 @@ const strategies = ({ report }: Redacted) => report.pages.map(({ strategy }) => 
 const around = (bottom: number): Box => box(72, bottom, 272, bottom + 20);
 
 describeWithOracles('what stands beside something that goes', () => {
+  test('a widget that only names the field above it goes with the field that a box takes', async () => {
+    const input = form((pdf) => {
+      const field = widget(pdf, 600, 'Marlow', '/FT /Tx /T (name) /V (Marlow)');
+      return { annotations: [field, widget(pdf, 500, 'Marlow', `/Parent ${field}`)], fields: [field] };
+    });
+    const { output } = await released(input, { detect: false, boxes: [around(600)] });
+    expect(await textByPoppler(output)).not.toContain('Marlow');
+  });
+
   test('the other widgets of a field go with its value, and nothing else does', async () => {
     const input = form((pdf) => {
       const field = pdf.reserve();

@@ -22,7 +22,7 @@ export interface FormField {
   readonly ref: PDFRef | undefined;
   readonly dict: PDFDict;
   readonly parent: PDFDict | undefined;
-  /** Widgets that show it: its kids without a name of their own, or itself. */
+  /** Widgets that show it: its kids without a name of their own, and itself if it is one. */
   readonly widgets: readonly PDFDict[];
   readonly kind: string;
 }
@@ -124,6 +124,8 @@ export function removeFields(document: PDFDocument, fields: readonly FormField[]
   for (const field of fields) {
     // A node above other fields goes only when it holds the value itself; then its fields show that value.
     takeWithKids(field.dict, gone);
+    // One that only names the field above it shows the value all the same.
+    for (const widget of field.widgets) takeWithKids(widget, gone);
     // A widget is a kid without a name: the value stands in the field above it (12.7.4.1).
     if (field.parent && partialName(field.dict) === undefined) takeWithKids(field.parent, gone);
   }
@@ -151,12 +153,12 @@ function prune(dict: PDFDict, entry: string, gone: ReadonlySet<PDFDict>): void {
 }
 
 function widgetsOf(dict: PDFDict, kids: readonly PDFObject[]): PDFDict[] {
-  if (nameAt(dict, 'Subtype') === 'Widget') return [dict];
+  const own = nameAt(dict, 'Subtype') === 'Widget' ? [dict] : [];
   const children = kids.flatMap((kid) => {
     const child = dict.context.lookup(kid);
     return child instanceof PDFDict && partialName(child) === undefined ? [child] : [];
   });
-  return [...new Set(children)];
+  return [...new Set([...own, ...children])];
 }
 
 function partialName(dict: PDFDict): string | undefined {

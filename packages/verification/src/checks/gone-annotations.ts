@@ -1,7 +1,7 @@
 import type { PdfRect } from '@blackbar/model';
 import type { Context } from '../context.ts';
 import type { PdfFile } from '../objects/file.ts';
-import { PdfRef } from '../objects/types.ts';
+import { PdfRef, type PdfValue } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
 import { bounds, meets, rectQuad } from '../plane.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
@@ -84,16 +84,18 @@ function placesIn(file: PdfFile): ReadonlyMap<number, readonly Place[]> {
   return found;
 }
 
-/** The widgets of the field that a widget belongs to: kids without a name of their own. */
+/** The field that a widget belongs to, and its other widgets: kids without a name of their own. */
 function widgetsBeside(widget: PdfRef, file: PdfFile): PdfRef[] {
   let field = file.dict(widget);
+  let above: PdfValue = null;
   for (let depth = 0; field && field.get('T') === null && depth < MAX_DEPTH; depth++) {
-    field = file.dict(field.get('Parent'));
+    above = field.get('Parent');
+    field = file.dict(above);
   }
   const kids = field ? file.get(field, 'Kids') : null;
-  return Array.isArray(kids)
-    ? kids.filter((kid): kid is PdfRef => kid instanceof PdfRef && file.get(kid, 'T') === null)
-    : [];
+  const beside = Array.isArray(kids) ? kids.filter((kid) => file.get(kid, 'T') === null) : [];
+  // A field may be a widget itself, and another may only name it.
+  return [above, ...beside].filter((item): item is PdfRef => item instanceof PdfRef);
 }
 
 function rectOf(annotation: PdfRef, file: PdfFile): PdfRect | undefined {
