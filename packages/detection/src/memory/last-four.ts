@@ -10,35 +10,55 @@ const FOUR = /(?<![\w.,$€£#/-])\d{4}(?![\w/%-]|[.,:]\d)/g;
 const YEAR = /^(?:19|20)\d\d$/;
 const SCORE = 0.83;
 
+/** Whose end says nothing but behind its word: "the phone ending 0148", "(ending MK73)". */
+const NAMED: ReadonlySet<Category> = new Set<Category>(['PHONE', 'HEALTH_PLAN']);
+const ENDING = /(?<=\b(?:ending|ends|last (?:four|4))(?: in| with|:)? )[A-Z\d]{4}(?![\w-]|[.,]\d)/gi;
+
 /** "Dispatch: copy 6449": the last four of a number that the document has whole elsewhere. */
 export function recallLastFour(analyses: readonly Analysis[]): Hit[][] {
-  const known = new Map<string, Category>();
-  for (const { hits, reading } of analyses) {
-    for (const { category, start, end, score } of hits) {
-      const figures = reading.text.slice(start, end).replace(/\D/g, '');
-      const last = figures.slice(-4);
-      if (SHORTENED.has(category) && score >= SCORE && figures.length >= LEAST_FIGURES && !YEAR.test(last))
-        known.set(last, category);
-    }
-  }
-  if (known.size === 0) return analyses.map(() => []);
-  return analyses.map(({ reading }) =>
-    matches(reading.text, FOUR).flatMap(({ index: start, 0: figures }): Hit[] => {
-      const category = known.get(figures);
-      const evidence = ['the last four of a number elsewhere in the document'];
-      return category === undefined
-        ? []
-        : [
-            {
-              start,
-              end: start + 4,
-              category,
-              source: 'memory',
-              score: SCORE,
-              evidence,
-              recognizer: 'memory/last-four',
-            },
-          ];
-    }),
+  const wholes = analyses.flatMap(({ hits, reading }) =>
+    hits.filter(({ score }) => score >= SCORE).map((hit) => ({ hit, text: reading.text.slice(hit.start, hit.end) })),
   );
+  const known = endsOf(wholes, SHORTENED, LEAST_FIGURES);
+  const named = endsOf(wholes, NAMED, FOUR_FIGURES);
+  if (known.size + named.size === 0) return analyses.map(() => []);
+  return analyses.map(({ reading: { text } }) => {
+    const ends = matches(text, FOUR).flatMap(({ index, 0: end }) =>
+      YEAR.test(end) ? [] : hitAt(index, known.get(end)),
+    );
+    const taken = new Set(ends.map(({ start }) => start));
+    const called = matches(text, ENDING).filter(({ index }) => !taken.has(index));
+    return [...ends, ...called.flatMap(({ index, 0: end }) => hitAt(index, named.get(end.toUpperCase())))];
+  });
+}
+
+/** The category by the last four letters and figures of each whole value of some categories. */
+function endsOf(
+  wholes: readonly { readonly hit: Hit; readonly text: string }[],
+  categories: ReadonlySet<Category>,
+  figures: number,
+): ReadonlyMap<string, Category> {
+  const ends = wholes.flatMap(({ hit: { category }, text }): [string, Category][] =>
+    categories.has(category) && text.replace(/\D/g, '').length >= figures
+      ? [
+          [
+            text
+              .replace(/[^A-Za-z\d]/g, '')
+              .slice(-4)
+              .toUpperCase(),
+            category,
+          ],
+        ]
+      : [],
+  );
+  return new Map(ends);
+}
+const FOUR_FIGURES = 4;
+
+function hitAt(start: number, category: Category | undefined): Hit[] {
+  if (category === undefined) return [];
+  const evidence = ['the last four of a number elsewhere in the document'];
+  return [
+    { start, end: start + 4, category, source: 'memory', score: SCORE, evidence, recognizer: 'memory/last-four' },
+  ];
 }

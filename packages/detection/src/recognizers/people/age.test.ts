@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { age } from './age.ts';
 
 examples(age, [
+  { text: 'F 92Y ROOM 412. Poe 94/F.', finds: ['92', '94'] },
+  { text: 'a 99yr lease, v. 9.2Y', finds: [] },
   { text: 'Poldi was 93 at death.', finds: ['93'] },
   { text: 'and yes he is still living at 97.', finds: ['97'] },
   { text: 'my dad (91) and mom (88)', finds: ['91'] },

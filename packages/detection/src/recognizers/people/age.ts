@@ -41,8 +41,13 @@ export const age: Recognizer = {
     },
     {
       shape: 'an age above 89 and a sex',
-      regex: /(?<![\w.,$/-])(?:9\d|1[01]\d)(?=(?: ?\/ ?|-)?(?:[MF]|[mf](?=[ ,;)]))(?![\w./]))/g,
+      regex: /(?<![\w.,$/-])(?:9\d|1[01]\d)(?=(?: ?\/ ?|-)?(?:[MF]|[mf](?=[ ,;)]))(?![\w/]|\.\w))/g,
       score: 0.84,
+    },
+    {
+      shape: 'an age above 89 with its years written on to it',
+      regex: /(?<![\w.,$/-])(?:9\d|1[01]\d)(?=(?:YRS?|Y)(?![\w/-]))/g,
+      score: 0.83,
     },
     {
       // "Pt. 98 F": elsewhere it is a temperature.
