@@ -248,6 +248,21 @@ describe('two people', () => {
     expect(await documentOf(id)).toMatchObject({ locked: false, released: { id: draft.id } });
   });
 
+  test('a finished file that is released leaves no draft behind that waits', async () => {
+    const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
+    await rested(owner, id);
+    const ordered = await owner.post(`/api/documents/${id}/draft`, { revision: 1 });
+    const draft = await ended(owner, ordered.json<WireRun>().id);
+    const final = (await owner.post(`/api/documents/${id}/finalize`, { revision: 1 })).json<WireRun>();
+    expect((await approve(colleague, final)).json()).toMatchObject({ state: 'released' });
+    expect(await actions()).toEqual(['approval.voided']);
+    expect((await owner.get(`/api/runs/${draft.id}`)).json()).toMatchObject({ state: 'cancelled' });
+    expect(await documentOf(id)).toMatchObject({ locked: true, released: { id: final.id }, waiting: null });
+    const { waiting } = (await colleague.get('/api/dashboard/work')).json<DashboardWork>();
+    expect(waiting.filter(({ documentId, kind }) => documentId === id && kind === 'approval')).toEqual([]);
+    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(200);
+  });
+
   test('what waits leaves by no other way', async () => {
     const { id, run } = await finalized();
     const { caseId } = await documentOf(id);

@@ -54,8 +54,12 @@ export async function approveRun(
     .returning();
   const first = await countDocument(tx, { organizationId, documentId, caseId });
   if (run.kind === 'final') await lockReview(tx, documentId);
+  const isSettled = (other: RunRow) =>
+    other.recipientId === run.recipientId && (run.kind === 'final' || ownPart(other.orderHash) === ownPart(orderHash));
   const facts = { planHash, outputSha256: run.outputSha256, requestedBy: run.createdBy, document: documentId };
   await record(tx, { organizationId, actor: member.userId, action: 'approval.given', subject: id, facts });
+  // Nobody is asked any more for what this answers: it would hold back the very file that was released.
+  for (const other of (await askedFor(tx, documentId)).filter(isSettled)) await voidRun(tx, member, other);
   if (first) await countActivity(tx, organizationId, 'released', new Date());
   return done ?? run;
 }
@@ -66,14 +70,22 @@ export async function voidApprovals(
   by: Pick<Member, 'organizationId' | 'userId'>,
   documentId: string,
 ): Promise<void> {
-  const voided = await tx
-    .update(redactionRun)
-    .set({ state: 'cancelled' })
-    .where(and(eq(redactionRun.documentId, documentId), WAITING))
-    .returning({ id: redactionRun.id, planHash: redactionRun.planHash });
-  const { organizationId, userId: actor } = by;
-  for (const { id, planHash } of voided) {
-    const facts = { planHash, document: documentId };
-    await record(tx, { organizationId, actor, action: 'approval.voided', subject: id, facts });
-  }
+  for (const run of await askedFor(tx, documentId)) await voidRun(tx, by, run);
+}
+
+function askedFor(tx: TenantTx, documentId: string): Promise<RunRow[]> {
+  return tx
+    .select()
+    .from(redactionRun)
+    .where(and(eq(redactionRun.documentId, documentId), WAITING));
+}
+
+async function voidRun(
+  tx: TenantTx,
+  { organizationId, userId: actor }: Pick<Member, 'organizationId' | 'userId'>,
+  { id, planHash, documentId }: RunRow,
+): Promise<void> {
+  await tx.update(redactionRun).set({ state: 'cancelled' }).where(eq(redactionRun.id, id));
+  const facts = { planHash, document: documentId };
+  await record(tx, { organizationId, actor, action: 'approval.voided', subject: id, facts });
 }

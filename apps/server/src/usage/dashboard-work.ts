@@ -1,5 +1,6 @@
 import { DASHBOARD_ROWS, type DashboardWork } from '@blackbar/contracts';
 import { aliasedTable, and, desc, eq, gt, isNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document, redactionRun } from '../db/schema.ts';
@@ -19,9 +20,14 @@ export async function dashboardWork(
   return { waiting, moving: await moving(tx) };
 }
 
+/** The same recipient, or nobody in particular of both. */
+function isFor(a: AnyPgColumn, b: AnyPgColumn): SQL {
+  return sql`${a} is not distinct from ${b}`;
+}
+
 /**
- * The newest file of each document that somebody else wants released, a draft or a finished one, where the member
- * decided nothing: nobody approves what is their own.
+ * The newest file of each document, for the recipient who is chosen, that somebody else wants released, a draft or a
+ * finished one, where the member decided nothing: nobody approves what is their own.
  */
 async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['waiting']> {
   const newer = aliasedTable(redactionRun, 'newer');
@@ -31,6 +37,7 @@ async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['w
     .where(
       and(
         eq(newer.documentId, redactionRun.documentId),
+        isFor(newer.recipientId, redactionRun.recipientId),
         ne(newer.kind, 'preview'),
         eq(newer.state, 'awaiting_approval'),
         gt(newer.createdAt, redactionRun.createdAt),
@@ -45,6 +52,7 @@ async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['w
       and(
         ne(redactionRun.kind, 'preview'),
         eq(redactionRun.state, 'awaiting_approval'),
+        isFor(redactionRun.recipientId, document.recipientId),
         notExists(overtaken),
         ne(redactionRun.createdBy, userId),
         withoutHand(tx, redactionRun.documentId, userId),
