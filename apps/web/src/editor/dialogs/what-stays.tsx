@@ -4,7 +4,7 @@ import { lookOf } from '../../ui/category-look.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { decidedNow } from '../state/decided-now.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { type Item, isBeyondRules } from '../state/items.ts';
+import { type Item, isBeyondRules, stayingBy } from '../state/items.ts';
 import { removalFigures } from '../state/removal-figures.ts';
 import { requiredLeft } from '../state/required-left.ts';
 
@@ -14,7 +14,7 @@ const W = PANEL_WORDS.finalize;
 export function WhatStays() {
   const { state, items, rules, found } = useEditor();
   const draft = decidedNow(state);
-  const staying = items.filter((item) => item.found && !item.ticked && !item.applied);
+  const staying = stayingBy(draft, items);
   const excluded = staying.filter((item) => item.excluded);
   // What a rule requires is asked about by itself.
   const asked = new Set(requiredLeft(items, draft).flatMap((value) => value.items));

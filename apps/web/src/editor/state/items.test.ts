@@ -1,9 +1,10 @@
 import type { Review, WireDetection } from '@blackbar/contracts';
 import { describe, expect, it } from 'vitest';
+import { decidedNow } from './decided-now.ts';
 import type { EditorAction } from './editor-action.ts';
 import { editorReducer, openEditor } from './editor-state.ts';
 import { countCategories, suggestionCount } from './item-counts.ts';
-import { byPage, isBeyondRules, itemsOf, lacksReason, neighbour } from './items.ts';
+import { byPage, isBeyondRules, itemsOf, lacksReason, neighbour, stayingBy } from './items.ts';
 import { listNow } from './items-now.ts';
 import { movedMark } from './new-mark.ts';
 
@@ -109,6 +110,22 @@ describe('itemsOf', () => {
       ['mark', false],
       ['ssn', false],
     ]);
+  });
+});
+
+describe('what stays', () => {
+  const [drawn] = review.marks.map((mark) => ({ ...mark, id: 'drawn' }));
+  const others = ['title', 'JANE  DOE', 'same line', 'later'];
+  it.each<[string, readonly EditorAction[], readonly string[]]>([
+    ['beside what a finished file removed', [], others],
+    [
+      'once something else was decided, with what only the file before removed',
+      [{ type: 'addMarks', marks: drawn ? [drawn] : [] }],
+      ['title', 'JANE  DOE', 'ssn', 'same line', 'later'],
+    ],
+  ])('%s', (_, actions, expected) => {
+    const after = state({ type: 'built' }, ...actions);
+    expect(stayingBy(decidedNow(after), itemsOf(detections, after)).map(({ id }) => id)).toEqual(expected);
   });
 });
 

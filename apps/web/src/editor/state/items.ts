@@ -170,6 +170,11 @@ export function isTicked({ id, kind, term = '' }: Pick<Item, 'id' | 'kind' | 'te
   return draft.ticked.has(id);
 }
 
+/** Found, and readable in a file made of this draft, whatever an earlier one removed. */
+export function stayingBy(draft: Draft, items: readonly Item[]): readonly Item[] {
+  return items.filter((item) => item.found && !isTicked(item, draft));
+}
+
 function inReadingOrder(a: Pick<Item, 'page' | 'rects'>, b: Pick<Item, 'page' | 'rects'>): number {
   const [p, q] = [a.rects[0], b.rects[0]];
   if (a.page !== b.page || !p || !q) return a.page - b.page;
