@@ -31,7 +31,8 @@ export function WizardCritical({ onDone }: { onDone: () => void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the two buttons inside
     <div
       onKeyDown={(event) => {
-        // A key held down would decide over what nobody has seen yet.
+        // A key held down would decide over what nobody has seen yet; Enter presses a button again and again.
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
         if (locked || event.repeat || event.ctrlKey || event.metaKey) return;
         if (event.key === 'r' || event.key === 'R') decide(true);
         if (event.key === 'k' || event.key === 'K') decide(false);
