@@ -225,6 +225,12 @@ describe('after a finished file', () => {
     ['a find kept for a reason', { type: 'keepHere', ids: ['b'], reason: 'asked for' }, 1],
     ['all ticks cleared', { type: 'clear' }, 0],
     ['a tick', { type: 'tick', ids: ['z', 'y'], on: true }, 2],
+    ['a setting that ticks', { type: 'settings', settings: review.settings, automatic: { ids: ['z'], on: true } }, 2],
+    [
+      'a setting that unticks',
+      { type: 'settings', settings: review.settings, automatic: { ids: ['a'], on: false } },
+      0,
+    ],
   ])('is saved with what goes: %s', (_name, action, count) => {
     const state = after({ type: 'built' }, action);
     expect(state.version).toBe(1);
@@ -241,6 +247,12 @@ describe('after a finished file', () => {
     const state = after({ type: 'built' }, { type: 'lookAgain' });
     expect([...state.draft.ticked]).toEqual(['a']);
     expect(state.version).toBe(0);
+  });
+
+  it('a last look takes no step back that would show nothing', () => {
+    const marked: EditorAction = { type: 'addMarks', marks: [mark] };
+    const state = after(marked, { type: 'built' }, { type: 'lookAgain' }, { type: 'undo' });
+    expect([state.draft, state.past]).toEqual([openEditor(review).draft, []]);
   });
 
   it('ticks again what it removed, with what was ticked since', () => {

@@ -77,14 +77,17 @@ const SAYS_NOTHING_GOES: ReadonlySet<EditorAction['type']> = new Set(['clear', '
 
 /** The whole editor in one pure function: every mark, tick and setting, and the way back. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  // What the switch of the settings ticks comes beside what a file cleared, it says nothing about the others.
+  if (state.cleared && action.type === 'settings') return reduced(withBuiltTicks(state), action);
   const next = reduced(state, action);
   // A change is saved with the ticks of its draft: beside a page turned, those that a file cleared must not get lost.
   const isLost = state.cleared && next.version > state.version && itemCount(next.draft) === 0;
   return isLost && !SAYS_NOTHING_GOES.has(action.type) ? reduced(withBuiltTicks(state), action) : next;
 }
 
+/** The ticks that a finished file cleared; its clearing, the last step while nothing was decided since, is none. */
 function withBuiltTicks(state: EditorState): EditorState {
-  return { ...state, draft: decidedNow(state), cleared: false };
+  return { ...state, draft: decidedNow(state), cleared: false, past: state.past.slice(0, -1) };
 }
 
 function reduced(state: EditorState, action: EditorAction): EditorState {
