@@ -93,6 +93,14 @@ describe('editorReducer', () => {
     expect(editorReducer(state, { type: 'undo' }).draft.terms).toEqual([]);
   });
 
+  it('takes no switch of the settings for a person’s word on each find, also after a reload', () => {
+    const settings = { ...review.settings, autoRedactCritical: false };
+    const state = after({ type: 'settings', settings, automatic: { ids: ['a'], on: false } });
+    expect(state.touched.has('a')).toBe(false);
+    const { past, future } = state;
+    expect(openEditor({ ...review, settings, ticked: [] }, { past, future }).touched.has('a')).toBe(false);
+  });
+
   it('changes settings with the ticks that go with them, and one undo takes both back', () => {
     const settings = { ...review.settings, autoRedactCritical: false };
     const state = after({ type: 'settings', settings, automatic: { ids: ['a'], on: false } });

@@ -26,13 +26,18 @@ export interface EditorState extends History {
   readonly focus: string | undefined;
 }
 
-/** Finds of which a step on this person's way changed the tick: those carry no automatic one any more. */
+/**
+ * Finds of which a step on this person's way changed the tick: those carry no automatic one any more. What the switch
+ * of the settings ticked is no word on any of them.
+ */
 function touchedOn(draft: Draft, { past }: History): ReadonlySet<string> {
   const way = [...past, draft];
   const touched = new Set<string>();
-  for (const [i, { ticked: after }] of way.entries()) {
-    const before = way[i - 1]?.ticked ?? after;
-    if (before === after) continue;
+  for (const [i, { ticked: after, settings }] of way.entries()) {
+    const earlier = way[i - 1];
+    if (!earlier || earlier.ticked === after) continue;
+    if (earlier.settings.autoRedactCritical !== settings.autoRedactCritical) continue;
+    const before = earlier.ticked;
     for (const id of before) if (!after.has(id)) touched.add(id);
     for (const id of after) if (!before.has(id)) touched.add(id);
   }
@@ -227,10 +232,7 @@ function tickedExactly(state: EditorState, action: Extract<EditorAction, { type:
 
 function withSettings(state: EditorState, action: Extract<EditorAction, { type: 'settings' }>): EditorState {
   const { settings, automatic: { ids, on } = { ids: [], on: false } } = action;
-  return {
-    ...change(state, { settings, ticked: withIds(state.draft.ticked, ids, on) }),
-    touched: withIds(state.touched, ids, true),
-  };
+  return change(state, { settings, ticked: withIds(state.draft.ticked, ids, on) });
 }
 
 function sameAs(state: EditorState, action: Extract<EditorAction, { type: 'sameAs' }>): EditorState {
