@@ -92,8 +92,8 @@ export function BatesDialog() {
         </Field>
       </div>
       <p className="mt-3 text-[13px] text-ink-faint">
-        <code className="font-mono text-ink">{batesNumber(prefix, startNumber)}</code> {W.bates.to}{' '}
-        <code className="font-mono text-ink">{batesNumber(prefix, last)}</code>
+        <code className="font-mono text-ink">{batesNumber(prefix.trim(), startNumber)}</code> {W.bates.to}{' '}
+        <code className="font-mono text-ink">{batesNumber(prefix.trim(), last)}</code>
         <span className="block">{W.bates.goesOn}</span>
       </p>
       <label htmlFor="add-to-pages" className="mt-4 flex items-center justify-between border-t border-hairline pt-4">
