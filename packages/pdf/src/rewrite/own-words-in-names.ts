@@ -7,11 +7,17 @@ export const ICONS: ReadonlySet<string> = new Set([
   ...['Sold', 'Departmental', 'ForComment', 'TopSecret', 'Draft', 'ForPublicRelease'],
 ]);
 
+/** Accents of the standard encoding (ISO 32000-2, D.2) that stand for no letter alone: of somebody called Caron, too. */
+const ACCENTS: ReadonlySet<string> = new Set(
+  'grave acute circumflex tilde macron breve dotaccent dieresis ring cedilla hungarumlaut ogonek caron'.split(' '),
+);
+
 /** Letters that one glyph stands for. */
 const MOST_LETTERS = 3;
 
 /** Whether a name of a glyph says which letter it is, as fonts all name it (Adobe Glyph List), and no more. */
 export function isOfTheGlyphList(name: string): boolean {
+  if (ACCENTS.has(name)) return true;
   const text = textOfGlyphName(name);
   return text !== undefined && text.length <= MOST_LETTERS;
 }
