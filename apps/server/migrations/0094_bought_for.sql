@@ -8,6 +8,8 @@ alter table organization no force row level security;
 alter table membership no force row level security;
 update purchase set bought_for = coalesce(claimed_by, (
   select organization_id from membership where user_id = account_id and role = 'owner' order by created_at limit 1
-));
+))
+-- What was claimed by an organization that is gone since is for none.
+where state <> 'claimed' or claimed_by is not null;
 alter table membership force row level security;
 alter table organization force row level security;

@@ -6,6 +6,7 @@ import { purchase, subscription } from '../db/billing-schema.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import { pendingRegistration } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { Log } from '../log.ts';
 import { notFound } from '../not-found.ts';
 import { applySnapshot, mayBeVerified, type PurchaseRow, type Tellers } from './apply.ts';
 import type { PaymentProvider, Snapshot } from './payment-provider.ts';
@@ -13,6 +14,7 @@ import type { PaymentProvider, Snapshot } from './payment-provider.ts';
 interface Ports extends Tellers {
   readonly db: Database;
   readonly payments: PaymentProvider | undefined;
+  readonly log: Log;
 }
 
 export interface Buyer {
@@ -154,10 +156,12 @@ async function settle(
 ): Promise<PurchaseRow | 'overtaken' | 'nobodys'> {
   const [row] = await tx.select().from(purchase).where(eq(purchase.id, known.id)).for('update');
   if (row?.version !== known.version) return 'overtaken';
-  if (!snapshot) return store(tx, row, { state: row.state === 'claimed' ? 'claimed' : 'ended' });
+  if (!snapshot) return store(tx, row, { state: row.state === 'claimed' && row.claimedBy ? 'claimed' : 'ended' });
   if (row.state === 'claimed') {
     // Of an organization that is gone there is nothing left to change.
-    if (row.claimedBy) await applySnapshot(tx, ports, row, row.claimedBy, snapshot);
+    if (row.claimedBy && !(await applySnapshot(tx, ports, row, row.claimedBy, snapshot))) {
+      ports.log.warn({ purchaseId: row.id }, 'goes on beside the subscription of its organization');
+    }
     return store(tx, row, { snapshot, state: snapshot.status === 'ended' ? 'ended' : 'claimed' });
   }
   if (snapshot.status === 'incomplete') return store(tx, row, { snapshot });

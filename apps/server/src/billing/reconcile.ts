@@ -5,7 +5,7 @@ import { every } from '../jobs/every.ts';
 import { inTurn } from '../jobs/in-turn.ts';
 import type { Services } from '../services.ts';
 import { tellQuota } from '../usage/quota-notice.ts';
-import { syncPurchase } from './purchases.ts';
+import { purchaseOf, syncPurchase } from './purchases.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a message of the provider may be missing before it is asked. */
@@ -45,12 +45,18 @@ export async function reconcilePurchases(services: Services, stale = STALE_S): P
   await inTurn(
     rows,
     async ({ id, claimedBy, customerRef, due: isDue }) => {
-      if (claimedBy) await tellOverages(services, claimedBy, customerRef);
+      // Two that an organization claimed may both go on at the provider: its subscription runs on one.
+      if (claimedBy && (await runsOn(services, claimedBy, id))) await tellOverages(services, claimedBy, customerRef);
       if (claimedBy) await db.tenant(claimedBy, (tx) => tellQuota(tx, services, claimedBy));
       if (isDue) await syncPurchase(services, id);
     },
     (err, { id }) => log.warn({ err, purchaseId: id }, 'reconcile'),
   );
+}
+
+async function runsOn({ db }: Services, organizationId: string, purchaseId: string): Promise<boolean> {
+  const running = await db.tenant(organizationId, (tx) => purchaseOf(tx, organizationId));
+  return running?.purchase.id === purchaseId;
 }
 
 function due(stale: number) {

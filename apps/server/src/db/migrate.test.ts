@@ -55,11 +55,13 @@ test('the tables in the code are those of the migrations', async () => {
   expect(coded).toEqual(rows.map(({ table, columns }) => ({ table, columns: [...columns].sort() })));
 });
 
+const before = async (added: string) =>
+  new Set((await knownMigrations()).map(({ name }) => name).filter((name) => name < added));
+
 test('0069 counts what was there: first releases beside their documents, days with what came and left', async () => {
   const other = await startBeside(database);
   const added = '0069_released_and_reviewers.sql';
-  const before = new Set((await knownMigrations()).map(({ name }) => name).filter((name) => name < added));
-  await migrate(other.connection, before);
+  await migrate(other.connection, await before(added));
   const client = new pg.Client(other.connection);
   await client.connect();
   const [firm, listed, scratch] = [randomUUID(), randomUUID(), randomUUID()];
@@ -96,4 +98,39 @@ test('0069 counts what was there: first releases beside their documents, days wi
     { day: '2026-03-02', uploaded: 0, released: 1 },
   ]);
   expect(released.rows).toEqual([{ id: documents[0], released_at: new Date('2026-03-02T01:00:00Z') }]);
+});
+
+test('0094 gives what an organization that is gone had bought to no other one of the buyer’s', async () => {
+  const other = await startBeside(database);
+  await migrate(other.connection, await before('0094_bought_for.sql'));
+  const client = new pg.Client(other.connection);
+  await client.connect();
+  const [firm, buyer, gone, waiting] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await client.query(`select set_config('app.organization_id', $1, false)`, [firm]);
+  await client.query(`insert into organization (id, name) values ($1, 'A firm')`, [firm]);
+  await client.query(
+    `insert into user_account (id, email, password_hash, first_name, last_name) values ($1, 'a@b.example', 'x', 'A', 'B')`,
+    [buyer],
+  );
+  await client.query(`insert into membership (organization_id, user_id, role) values ($1, $2, 'owner')`, [firm, buyer]);
+  for (const [id, state] of [
+    [gone, 'claimed'],
+    [waiting, 'open'],
+  ]) {
+    await client.query(
+      `insert into purchase (id, account_id, tier, state, customer_ref, subscription_ref, client_secret, snapshot)
+       values ($1, $2, 'starter', $3, 'x', $4, $4, '{}')`,
+      [id, buyer, state, String(id)],
+    );
+  }
+  await migrate(other.connection);
+  const { rows } = await client.query('select id, bought_for from purchase');
+  await client.end();
+  await other.close();
+  expect(new Map(rows.map((row) => [row.id, row.bought_for]))).toEqual(
+    new Map([
+      [gone, null],
+      [waiting, firm],
+    ]),
+  );
 });

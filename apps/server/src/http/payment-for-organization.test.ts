@@ -1,10 +1,11 @@
 import type { PaymentIntent } from '@blackbar/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { agreeTier } from '../billing/agreed-tier.ts';
 import { reconcilePurchases } from '../billing/reconcile.ts';
-import { purchase } from '../db/billing-schema.ts';
+import { purchase, subscription } from '../db/billing-schema.ts';
 import { organization } from '../db/schema.ts';
+import { usageEvent } from '../db/usage-schema.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { signUp, userOf, type Visitor } from '../testing/visitor.fixture.ts';
 
@@ -86,6 +87,27 @@ test('paid for an organization whose subscription runs: given back, and what run
   const [second] = await db.accounts.select().from(purchase).where(eq(purchase.id, order.id));
   expect([second?.state, (await payments?.read(begun.subscriptionRef))?.status]).toEqual(['ended', 'ended']);
   expect(await tierOf(firm)).toBe('professional');
+});
+
+test('documents above the quota are told of the purchase that the subscription runs on alone', async () => {
+  const { first, firm } = await secondOwner();
+  const { db, payments } = service.services;
+  if (!payments) throw new Error('nothing takes payments');
+  const clientSecret = await secretOf(first);
+  await pay(first, clientSecret);
+  const [running] = await db.accounts.select().from(purchase).where(eq(purchase.clientSecret, clientSecret));
+  if (!running) throw new Error('nothing was bought');
+  const later = { id: crypto.randomUUID(), customerRef: 'later', subscriptionRef: 'later' };
+  await db.accounts.insert(purchase).values({ ...running, ...later, clientSecret: later.id });
+  await db.tenant(firm, (tx) => tx.update(subscription).set({ purchaseId: later.id }));
+  const used = { organizationId: firm, documentId: crypto.randomUUID(), caseId: crypto.randomUUID() };
+  await db.tenant(firm, (tx) => tx.insert(usageEvent).values({ ...used, overageCents: 250 }));
+  const told = vi.spyOn(payments, 'tellOverage').mockResolvedValue();
+  await reconcilePurchases(service.services);
+  expect(told.mock.calls.map(([customer, document]) => [customer, document])).toEqual([
+    [later.customerRef, used.documentId],
+  ]);
+  told.mockRestore();
 });
 
 test('a tier by agreement names which of an owner’s organizations it is for', async () => {
