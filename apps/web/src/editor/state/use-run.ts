@@ -45,9 +45,9 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
       waiting.current.get(next.id)?.(next);
       waiting.current.delete(next.id);
     }
-    // Somebody else finalized, or released what was finalized: everyone who looks is told.
-    const theirs =
-      next.kind === 'final' && !isMoving(current.current) && !isMoving(next) && !isBefore(next, current.current);
+    // Somebody else finalized, released what was finalized, or wants a draft released: everyone who looks is told.
+    const concernsAll = next.kind === 'final' || (next.kind === 'draft' && next.state === 'awaiting_approval');
+    const theirs = concernsAll && !isMoving(current.current) && !isMoving(next) && !isBefore(next, current.current);
     if (current.current?.id !== next.id && !theirs) return;
     // A late look at the list must not undo what an event has told.
     if (!isMoving(current.current) && isMoving(next)) return;
