@@ -39,7 +39,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     other_account: 'This account is not yours to pay for.',
     owner_or_admin: 'Only an owner or an administrator may change this.',
     policies_by_admins: 'Only an owner or administrator of your organization may change policies.',
-    own_approval: 'Somebody else has to approve what you finalized.',
+    own_approval: 'Somebody else has to approve what you had made.',
   },
   mfa_required: {
     show_it: 'Please enter the code of your authenticator app, or use a passkey.',

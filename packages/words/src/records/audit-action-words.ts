@@ -4,7 +4,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'agreement.signed': 'Signed a business associate agreement',
   'agreement.withdrawn': 'Withdrew a business associate agreement',
   'approval.given': 'Approved and released',
-  'approval.requested': 'Finalized; waits for a second person',
+  'approval.requested': 'Made and verified; waits for a second person',
   'approval.voided': 'Took back a request for approval by an edit',
   'case.assigned': 'Assigned all documents of a case that matched',
   'case.described': 'Wrote down the custodian or the type of all documents of a case that matched',

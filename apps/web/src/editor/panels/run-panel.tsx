@@ -22,7 +22,7 @@ const STAGES = W.run.stages;
 
 const T = EDITOR_WORDS.approval;
 
-/** What was finalized waits for a second person: for whoever asked, and for whoever may say yes. */
+/** A draft or a finished file waits for a second person: for whoever asked, and for whoever may say yes. */
 function Approval({ run }: { run: WireRun }) {
   const { save, state, openDialog, setPreview, receive } = useEditor();
   const [busy, setBusy] = useState(false);
