@@ -26,6 +26,10 @@ export interface EditorState extends History {
   readonly focus: string | undefined;
 }
 
+function onlyIn(a: ReadonlySet<string>, b: ReadonlySet<string>): readonly string[] {
+  return a === b ? [] : [...a].filter((id) => !b.has(id));
+}
+
 /**
  * Finds of which a step on this person's way changed the tick: those carry no automatic one any more. What the switch
  * of the settings ticked is no word on any of them.
@@ -33,13 +37,11 @@ export interface EditorState extends History {
 function touchedOn(draft: Draft, { past }: History): ReadonlySet<string> {
   const way = [...past, draft];
   const touched = new Set<string>();
-  for (const [i, { ticked: after, settings }] of way.entries()) {
-    const earlier = way[i - 1];
-    if (!earlier || earlier.ticked === after) continue;
-    if (earlier.settings.autoRedactCritical !== settings.autoRedactCritical) continue;
-    const before = earlier.ticked;
-    for (const id of before) if (!after.has(id)) touched.add(id);
-    for (const id of after) if (!before.has(id)) touched.add(id);
+  for (const [i, after] of way.entries()) {
+    const before = way[i - 1] ?? after;
+    if (before.settings.autoRedactCritical !== after.settings.autoRedactCritical) continue;
+    for (const id of onlyIn(before.ticked, after.ticked)) touched.add(id);
+    for (const id of onlyIn(after.ticked, before.ticked)) touched.add(id);
   }
   return touched;
 }
