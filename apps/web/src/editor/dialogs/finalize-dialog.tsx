@@ -102,6 +102,8 @@ export function FinalizeDialog() {
     void build('final', revision);
   };
   const press = async () => {
+    // A button that is disabled loses the focus.
+    if (busy) return;
     setBusy(true);
     try {
       await finalize();
@@ -124,7 +126,7 @@ export function FinalizeDialog() {
             {busy ? W.finalize.lookingOnceMore : asked}
           </p>
           <Button onClick={close}>{W.cancel}</Button>
-          <Button look="primary" disabled={isAsked || busy} onClick={() => void press()}>
+          <Button look="primary" disabled={isAsked && !busy} aria-disabled={busy} onClick={() => void press()}>
             {MESSAGES.editor.finalize}
           </Button>
         </>

@@ -41,6 +41,8 @@ function Approval({ run }: { run: WireRun }) {
   // What the service refuses then. It knows of other windows; what was decided here a moment ago it may not know yet.
   const decided = hasHand || state.past.length + state.future.length > 0;
   const approve = async () => {
+    // A button that is disabled loses the focus.
+    if (busy) return;
     setBusy(true);
     try {
       receive(await approveRun(run));
@@ -60,7 +62,7 @@ function Approval({ run }: { run: WireRun }) {
           {T.look}
         </Button>
         {session.user.mayApprove && (hasHand !== undefined || isError) && !decided ? (
-          <Button look="primary" size="sm" disabled={busy} onClick={() => void approve()}>
+          <Button look="primary" size="sm" aria-disabled={busy} onClick={() => void approve()}>
             {T.approve}
           </Button>
         ) : null}
