@@ -59,8 +59,8 @@ export async function approveRun(
     (run.kind === 'final' || (other.kind !== 'final' && ownPart(other.orderHash) === ownPart(orderHash)));
   const facts = { planHash, outputSha256: run.outputSha256, requestedBy: run.createdBy, document: documentId };
   await record(tx, { organizationId, actor: member.userId, action: 'approval.given', subject: id, facts });
-  // Nobody is asked any more for what this answers: it would hold back the very file that was released. A draft does not
-  // answer for the finished file.
+  // Nobody is asked any more for what this answers: it would hold back the very file that was released. A draft does
+  // not answer for the finished file.
   for (const other of (await askedFor(tx, documentId)).filter(isSettled)) await voidRun(tx, member, other);
   if (first) await countActivity(tx, organizationId, 'released', new Date());
   return done ?? run;

@@ -7,7 +7,7 @@ export const ICONS: ReadonlySet<string> = new Set([
   ...['Sold', 'Departmental', 'ForComment', 'TopSecret', 'Draft', 'ForPublicRelease'],
 ]);
 
-/** Accents of the standard encoding (ISO 32000-2, D.2) that stand for no letter alone: of somebody called Caron, too. */
+/** Accents of the standard encoding (ISO 32000-2, D.2), which stand for no letter: somebody may be called Caron. */
 const ACCENTS: ReadonlySet<string> = new Set(
   'grave acute circumflex tilde macron breve dotaccent dieresis ring cedilla hungarumlaut ogonek caron'.split(' '),
 );
