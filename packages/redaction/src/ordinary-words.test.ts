@@ -20,6 +20,7 @@ describe('a name that is a word as well', () => {
     { text: 'my son will came, aunt rose too', word: 'rose', stays: false },
     { text: 'mail @grant or', word: 'grant', stays: false },
     { text: 'C:\\Users\\grant\\Desktop', word: 'grant', stays: false },
+    { text: 'a long-term loan', word: 'long', stays: true },
     { text: 'see grant.jpg', word: 'grant', stays: false },
     { text: 'as they grant. The rest', word: 'grant', stays: true },
     { text: 'i saw jasmine at school', word: 'jasmine', stays: false },
@@ -42,6 +43,7 @@ describe('a name that is a word as well', () => {
     ['grant and Susan Okafor came', true],
     ['Susan Okafor & grant', true],
     ['Susan Okafor, grant', true],
+    ['Susan Okafor-grant', true],
     ['Susan Okafor will grant it', false],
     ['to grant and to hold', false],
   ])('listed with whoever goes it goes as well: %s', (text, listed) => {

@@ -5,8 +5,8 @@ const ASKED =
   /(?<!\p{L})(?:ask|asked|tell|told|text|texted|hi|hey|hello|dear|love,|xo|thanks|mrs?|ms|miss|dr|aunt|uncle|son|daughter|brother|sister|mom|dad|mother|father|baby)[.,]? $/iu;
 const SPEAKS = /^(?:['’]s\b| (?:said|says|told|asked|asks|texted|thinks|wants)\b)/i;
 /** "grant_okafor", "@grant", "grant.jpg": a word of a user name, a path or a file's name. */
-const JOINED_BEFORE = /[@_/\\.-]$/u;
-const JOINED_BEHIND = /^(?:[@_/\\-]|\.[\p{L}\p{N}])/u;
+const JOINED_BEFORE = /[@_/\\.]$/u;
+const JOINED_BEHIND = /^(?:[@_/\\]|\.[\p{L}\p{N}])/u;
 const REACH = 12;
 
 /** A child is called by these words, too, but in small letters only what every second sentence needs stays. */
@@ -26,8 +26,8 @@ export function isOrdinaryWord(
   return !ASKED.test(before) && !SPEAKS.test(behind);
 }
 
-const JOINT_BEFORE = /(?:,|&|(?<!\p{L})and)\s{1,3}$/u;
-const JOINT_BEHIND = /^(?:,\s|\s(?:&|and)\s)\s{0,2}/u;
+const JOINT_BEFORE = /(?:(?:,|&|(?<!\p{L})and)\s{1,3}|-)$/u;
+const JOINT_BEHIND = /^(?:(?:,\s|\s(?:&|and)\s)\s{0,2}|-)/u;
 
 /**
  * Whether a range is listed with what goes: of "grant and Susan Okafor" the first is somebody as well. `isGone`: of a
