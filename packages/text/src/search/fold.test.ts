@@ -12,6 +12,7 @@ test.each([
   ['quotation marks', '\u201cO\u2019Neil\u201d', '"o\'neil"'],
   ['soft hyphens', 'exam\u00adple', 'example'],
   ['characters without width', 'a\u200bb\ufeffc', 'abc'],
+  ['an Arabic word made longer', '\u0645\u062d\u0640\u0640\u0645\u062f', '\u0645\u062d\u0645\u062f'],
   ['accents written apart', 'Jose\u0301', 'jos\u00e9'],
   ['a word broken at a line’s end', 'exam-\nple', 'example'],
   ['a word broken at a soft hyphen and a hyphen', 'exam\u00ad\u2010\nple', 'example'],

@@ -23,7 +23,8 @@ export interface FoldOptions {
 export type BrokenWords = 'hyphenated' | 'joined' | 'joined before small letters';
 
 const SPACE = /\s|[\u200b\u2060\ufeff]/u;
-const IGNORED = /[\u00ad\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
+/** Without a width, or a stroke that only makes an Arabic word longer (tatweel). */
+const IGNORED = /[\u00ad\u0640\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u00ad]/;
 const SINGLE_QUOTE = /[\u2018\u2019\u201b\u02bc\u2032\uff07`\u00b4]/;
 const DOUBLE_QUOTE = /[\u201c\u201d\u201f\u2033\uff02]/;

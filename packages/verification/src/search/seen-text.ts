@@ -12,7 +12,8 @@ export type Break = 'none' | 'tracking' | 'gap' | 'space' | 'line';
 export const BREAK = { none: 0, tracking: 1, gap: 2, hyphen: 3, space: 4 } as const;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-const INVISIBLE = /\u00ad|\u034f|[\u200b-\u200f]|[\u2028-\u202e]|[\u2060-\u2064]|\ufeff/;
+/** The stroke of Arabic that makes a word longer (U+0640) is seen, and no letter. */
+const INVISIBLE = /\u00ad|\u034f|\u0640|[\u200b-\u200f]|[\u2028-\u202e]|[\u2060-\u2064]|\ufeff/;
 const MARK = /\p{M}/u;
 const HYPHENS = '-\u2010\u2011\u2012\u2013';
 
