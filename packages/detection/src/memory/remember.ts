@@ -9,6 +9,7 @@ import { hearRecalled } from './hear-recalled.ts';
 import { recallInitials } from './initials.ts';
 import { recallLastFour } from './last-four.ts';
 import { nameWords } from './name-words.ts';
+import { recallOverFields } from './over-fields.ts';
 import { gatherPeople, type Mention } from './people.ts';
 import { personOf, wordIndex } from './person-of.ts';
 import { bearers, recallNames } from './recall.ts';
@@ -36,6 +37,7 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const others = [
     recallValues(analyses),
     recallLastFour(analyses),
+    recallOverFields(analyses),
     recallInFileNames(analyses, surest),
     recallShortDates(analyses),
     recallTowns(analyses),
