@@ -36,7 +36,7 @@ export function recallOverFields(analyses: readonly Analysis[]): Hit[][] {
   return analyses.map((analysis) => [found.get(analysis)].filter((hit) => hit !== undefined));
 }
 
-/** The boxes from one on that a number of this shape fills, each with its figures; none where there is no such number. */
+/** The boxes from one on that a number of this shape fills, each with its figures; none where there is none. */
 function sharesOf(boxes: readonly Analysis[], first: number, { figures, category, label }: Divided) {
   const shares = boxes.slice(first, first + figures.length).map((box) => ({ box, figures: figuresIn(box) }));
   const fits = figures.every((size, k) => shares[k]?.figures.length === size);
