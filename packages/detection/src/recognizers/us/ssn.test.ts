@@ -11,6 +11,7 @@ examples(ssn, [
     text: "Your SSN                      Spouse's SSN\n561    83        9217         562     84   9318\n",
     finds: ['561    83        9217', '562     84   9318'],
   },
+  { text: 'Social Security\n561\t83\t9217\t562\t84\t9318', finds: ['561\t83\t9217', '562\t84\t9318'] },
   { text: 'Qty      Lot       Part\n561    83        9217', finds: [] },
   { text: 'was on SSI under 576-91-xxxx until', finds: ['576-91-xxxx'] },
   { text: 'claim 576-91-****, 576-xx-XXXX', finds: ['576-91-****', '576-xx-XXXX'] },

@@ -159,7 +159,7 @@ export const ssn: Recognizer = {
       // A flattened form's boxes: "Your SSN        Spouse's SSN" above "561   83   9217      562   84   9318".
       shape: 'three, two and four figures in cells of their own, near their name',
       regex:
-        /(?<![\w.,$-]|\d[ \t])(?=\d{3}[ \t]{2})(?<=(?:SSNs?|[Ss]ocial [Ss]ecurity|SOCIAL SECURITY)\b[^\n]{0,120}\n?[^\n]{0,120})\d{3}[ \t]{2,12}\d{2}[ \t]{2,12}\d{4}(?![\w-]|[.,]\d)/g,
+        /(?<![\w.,$-]|\d )(?=\d{3}(?:\t| {2}))(?<=(?:SSNs?|[Ss]ocial [Ss]ecurity|SOCIAL SECURITY)\b[^\n]{0,120}\n?[^\n]{0,120})\d{3}(?:\t| {2,12})\d{2}(?:\t| {2,12})\d{4}(?![\w-]|[.,]\d)/g,
       score: 0.86,
     },
     {
