@@ -6,6 +6,7 @@ import { unseenFont } from '../raster/unseen-font.ts';
 import { unseenText, unseenWord } from '../raster/unseen-words.ts';
 import { LAID_WORDS, READ_PAGE, type Reading } from '../reader/laid-words.ts';
 import { packed } from '../rewrite/packed.ts';
+import { type PageCut, splicePage } from '../splice/index.ts';
 
 /** A word that was read in the picture of a page. */
 export interface LaidWord {
@@ -32,6 +33,15 @@ const SPACE = 0.12;
 /** A space ends so much before the next word: it must not reach into it. */
 const SLACK = 0.02;
 
+/** Text that another program laid over a page, where what was read now stands for it: none of both is said twice. */
+const OLD_LAYER: PageCut = {
+  quads: [],
+  widths: 'exact',
+  hiddenLayers: undefined,
+  withoutUnseenText: true,
+  namesTarget: () => false,
+};
+
 /**
  * The same file with words laid unseen over its pages, where the picture shows them: all that comes after sees a page
  * of text. Each page is marked as read. Throws `damaged`.
@@ -44,6 +54,7 @@ export async function layWords(bytes: Uint8Array, pages: readonly WordsOfPage[])
     for (const { page, words, reading } of pages) {
       const sheet = document.getPage(page - 1);
       sheet.node.set(PDFName.of(READ_PAGE), PDFName.of(reading));
+      if (reading === 'Instead') splicePage(document, sheet, OLD_LAYER);
       if (words.length > 0) lay(document, sheet, font, words);
     }
     return document.save({ useObjectStreams: false, updateFieldAppearances: false });

@@ -17,6 +17,9 @@ import { spliceParameters } from './soft-mask.ts';
 import type { SpliceTally } from './tally.ts';
 import { shadingReason } from './uncuttable.ts';
 
+/** Text that neither fills nor strokes nor clips (ISO 32000-2, table 104). */
+const UNSEEN = 3;
+
 /** Rewrites one content stream; `undefined` when nothing in it has to change. */
 export function spliceContent(
   bytes: Uint8Array,
@@ -97,12 +100,16 @@ class ContentSplicer {
   }
 
   #splice(operation: Operation, index: number, paint: Paint): void {
-    if (this.#stream.tally.hidden) this.#remove(operation, index, paint);
+    if (this.#stream.tally.hidden || this.#isUnwanted(paint)) this.#remove(operation, index, paint);
     else if (paint.kind === 'text') this.#text.splice(operation, index, paint.run);
     else if (paint.kind === 'xobject') spliceXObject(this.#stream, operation, paint.name);
     else if (paint.kind === 'inline-image') spliceInlineImage(this.#stream, operation);
     else if (paint.kind === 'path') this.#paths.splice(operation, paint);
     else if (paint.kind === 'shading') this.#checkShading(paint.name);
+  }
+
+  #isUnwanted(paint: Paint): boolean {
+    return this.#stream.tally.cut.withoutUnseenText === true && paint.kind === 'text' && paint.run.mode === UNSEEN;
   }
 
   /** Content of a hidden layer: what it paints goes, what it does to the state of what follows stays. */

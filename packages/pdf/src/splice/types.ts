@@ -34,6 +34,8 @@ export interface PageCut {
    * elsewhere.
    */
   readonly allTiles?: boolean;
+  /** Text that is drawn unseen (ISO 32000-2, table 104, mode 3) goes wherever it stands. */
+  readonly withoutUnseenText?: boolean;
   /** Whether an ActualText, Alt or E in the content holds something that must go; asked once for each text. */
   readonly namesTarget: (text: string) => boolean;
 }

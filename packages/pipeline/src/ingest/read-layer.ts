@@ -56,11 +56,12 @@ function uprightWords(part: PagePart): PlacedWord[] {
   });
 }
 
-function rangeOf(match: RegExpExecArray): TextRange {
+export function rangeOf(match: RegExpExecArray): TextRange {
   return { start: match.index, end: match.index + match[0].length };
 }
 
-function spread<T>(all: readonly T[], count: number): T[] {
+/** So many of all, evenly over them. */
+export function spread<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all];
   return Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / count)] as T);
 }

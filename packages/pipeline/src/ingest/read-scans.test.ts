@@ -1,7 +1,10 @@
+import { openPages } from '@blackbar/pdf';
 import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { analyse } from '../analyse.ts';
+import { pageTexts } from '../extract/page-texts.ts';
+import { redactDocument } from '../redact-document.ts';
 
 const PATIENCE = { timeout: 300_000 };
 const LINES = ['Patient Thelma Abernathy', 'Social Security number 603-59-7052', 'Telephone (217) 555-0143'];
@@ -28,18 +31,21 @@ async function letterWith(picture: Buffer, pages = 1): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A scan with text laid over it unseen: the same lines in `said`, letter by letter where the picture shows them. */
-async function scanSaying(said: readonly string[]): Promise<Uint8Array> {
-  const shown = [...LINES, 'Next visit in three months', 'Bring the medicines that you take'];
+const SHOWN = [...LINES, 'Next visit in three months', 'Bring the medicines that you take'];
+
+/**
+ * A scan with text laid over it unseen: the same lines in `said`, letter by letter where the picture shows them, or
+ * `below` that by so many points.
+ */
+async function scanSaying(said: readonly string[], below = 0): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([612, 792]);
-  page.drawImage(await document.embedPng(await pictureOf(shown, 1224, 1584)), { x: 0, y: 0, width: 612, height: 792 });
-  const font = document.context.register(
-    document.context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' }),
+  page.drawImage(await document.embedPng(await pictureOf(SHOWN, 1224, 1584)), { x: 0, y: 0, width: 612, height: 792 });
+  const font = page.node.newFontDictionary('F', (await document.embedFont(StandardFonts.Helvetica)).ref);
+  const lines = said.map(
+    (line, i) => `1 0 0 1 20 ${792 - 40 - below - 35 * i} Tm (${line.replace(/[()\\]/g, '\\$&')}) Tj`,
   );
-  page.node.newFontDictionary('F9', document.context.lookup(font) as never);
-  const lines = said.map((line, i) => `1 0 0 1 20 ${792 - 40 - 35 * i} Tm (${line.replace(/[()\\]/g, '\\$&')}) Tj`);
-  const stream = document.context.stream(`BT 3 Tr /F9 20 Tf ${lines.join(' ')} ET`);
+  const stream = document.context.stream(`BT 3 Tr ${font} 20 Tf ${lines.join(' ')} ET`);
   page.node.addContentStream(document.context.register(stream));
   return document.save();
 }
@@ -128,3 +134,29 @@ test('a scan is read as far as was asked, and the next time from there', PATIENC
   const reading = said.filter((one) => (one as { stage: string }).stage === 'reading');
   expect(reading).toEqual([1, 2].map((done) => ({ stage: 'reading', done, total: 2 })));
 });
+
+/** Where the number of the second line is drawn, in pixels of the picture. */
+const NUMBER = { left: 460, right: 686, top: 123, bottom: 151 };
+const ORDER = { detect: false, terms: ['603-59-7052'], acknowledgeUnread: true, now: '2026-01-01T00:00:00Z' };
+
+test.each([0, 8, -8, 14])(
+  'a box covers all of a number over which a layer lies %i points too low',
+  PATIENCE,
+  async (below) => {
+    const { output } = await redactDocument(await scanSaying(SHOWN, below), ORDER);
+    const reader = await openPages(output);
+    const { width, data } = reader.render(1, 144);
+    reader.close();
+    // Paper or box from its top to its bottom: a column with both shows a piece of a figure.
+    let torn = 0;
+    for (let x = NUMBER.left; x < NUMBER.right; x++) {
+      let black = 0;
+      for (let y = NUMBER.top; y < NUMBER.bottom; y++) if ((data[4 * (y * width + x)] as number) < 160) black++;
+      if (black !== 0 && black !== NUMBER.bottom - NUMBER.top) torn++;
+    }
+    expect(torn).toBe(0);
+    const text = (await pageTexts(output, () => {})).join(' ');
+    expect(text.match(/Next visit/g)).toHaveLength(1);
+    expect(text).not.toMatch(/603|7052/);
+  },
+);

@@ -17,6 +17,7 @@ import { unreadWarning } from '../pages-to-read/reading-warnings.ts';
 import { wordAt } from '../pages-to-read/word-at.ts';
 import type { PageToRead } from './asked-pages.ts';
 import { wordsToLay } from './laid-words.ts';
+import { liesAside } from './layer-aside.ts';
 import { contradicts, layerPlaces } from './read-layer.ts';
 
 /** Pixels an inch of a look that tells one picture from another. */
@@ -40,8 +41,11 @@ export class ReadingWork {
     if (need === 'parts') return this.#readParts(glyphs);
     const picture = await pictureOf(this.#reader, page);
     if (need === 'whole') return this.#readWhole(glyphs, picture, 'Whole');
+    const scale = pixelsPerPoint(glyphs.geometry);
     const wrong =
-      need === 'instead' || (await contradicts(this.#engine, picture, glyphs, pixelsPerPoint(glyphs.geometry)));
+      need === 'instead' ||
+      (isLaidOver(glyphs) && liesAside(picture, glyphs, scale)) ||
+      (await contradicts(this.#engine, picture, glyphs, scale));
     if (wrong) return this.#readWhole(glyphs, picture, 'Instead');
     if (isLaidOver(glyphs)) await this.#lookBeside(glyphs, picture);
   }
