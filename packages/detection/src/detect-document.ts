@@ -83,7 +83,7 @@ function beyond(sorted: readonly Span[], span: Span, text: string): Span[] {
 }
 
 export function toDetection(part: TextPart, span: Span): Detection {
-  const { start, end, category, confidence, source, evidence, entity, role, listed } = span;
+  const { start, end, category, confidence, source, evidence, entity, role, listed, whole } = span;
   const locator: Locator = locate(part, { start, end });
   return {
     id: `${part.id}:${start}:${end}:${category}`,
@@ -96,5 +96,6 @@ export function toDetection(part: TextPart, span: Span): Detection {
     ...(entity === undefined ? {} : { entity }),
     ...(role === undefined ? {} : { role }),
     ...(listed === undefined ? {} : { listed }),
+    ...(whole === undefined ? {} : { whole }),
   };
 }

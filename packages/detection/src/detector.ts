@@ -95,5 +95,6 @@ function toSpan(part: TextPart, reading: Reading, hit: Hit): Span {
     confidence: Math.round(hit.score * 1000) / 1000,
     ...(hit.role ? { role: hit.role } : {}),
     ...(entity === undefined ? {} : { entity }),
+    ...(hit.whole === undefined ? {} : { whole: hit.whole }),
   };
 }

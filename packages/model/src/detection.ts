@@ -24,6 +24,8 @@ export interface Span extends TextRange {
   readonly role?: PersonRole;
   /** Kinds under which an organization's own lists and patterns name this very text. */
   readonly listed?: readonly Category[];
+  /** Of one box of a form's row: the number over all of them. */
+  readonly whole?: string;
 }
 
 export type PersonRole = 'minor' | 'patient' | 'party' | 'attorney' | 'judge' | 'provider';
@@ -48,6 +50,13 @@ export interface DetectedValue {
   readonly role?: PersonRole;
   /** Kinds under which an organization's own lists and patterns name this very text. */
   readonly listed?: readonly Category[];
+  /** Of one box of a form's row: the number over all of them. */
+  readonly whole?: string;
+}
+
+/** What it is that was found: one box's share of a number ("91") is no value by itself. */
+export function valueOf({ text, whole }: Pick<DetectedValue, 'text' | 'whole'>): string {
+  return whole ?? text;
 }
 
 /** A span bound to its place in the document. `id` is stable for the same text and place. */

@@ -1,4 +1,4 @@
-import type { DetectedValue, Detection } from './detection.ts';
+import { type DetectedValue, type Detection, valueOf } from './detection.ts';
 import { keysOfCopy, removedKeys, type StandingValue, undecided } from './value-key.ts';
 
 /**
@@ -8,17 +8,17 @@ import { keysOfCopy, removedKeys, type StandingValue, undecided } from './value-
 export function distinctRemovals(detections: readonly DetectedValue[]): readonly DetectedValue[] {
   const sorted = detections.toSorted(
     (a, b) =>
-      inOrder(a.category, b.category) || inOrder(a.text, b.text) || b.confidence - a.confidence || inOrder(a.id, b.id),
+      inOrder(a.category, b.category) || inOrder(valueOf(a), valueOf(b)) || b.confidence - a.confidence || inOrder(a.id, b.id),
   );
-  const distinct = sorted.filter(({ category, text }, i) => {
+  const distinct = sorted.filter((one, i) => {
     const before = sorted[i - 1];
-    return before?.category !== category || before.text !== text;
+    return before?.category !== one.category || valueOf(before) !== valueOf(one);
   });
   return distinct.map(toldOf);
 }
 
 /** Nothing of where it stands: a case tells each of its documents of all others, and places are most of a detection. */
-function toldOf({ id, category, text, confidence, entity, role, listed }: DetectedValue): DetectedValue {
+function toldOf({ id, category, text, confidence, entity, role, listed, whole }: DetectedValue): DetectedValue {
   return {
     id,
     category,
@@ -27,6 +27,7 @@ function toldOf({ id, category, text, confidence, entity, role, listed }: Detect
     ...(entity === undefined ? {} : { entity }),
     ...(role === undefined ? {} : { role }),
     ...(listed === undefined ? {} : { listed }),
+    ...(whole === undefined ? {} : { whole }),
   };
 }
 
@@ -60,12 +61,12 @@ export function goingFromAll(
       const inOthers = (key: string) => (held.get(key) ?? 0) > (keys[i]?.has(key) ? 1 : 0);
       const standing = finds.map(({ detection, keptOnPurpose }): StandingValue & { detection: Detection } => ({
         id: detection.id,
-        text: detection.text,
+        text: valueOf(detection),
         category: detection.category,
         detection,
         keptOnPurpose,
         ticked: ticked[i]?.has(detection) ?? false,
-        removedElsewhere: keysOfCopy(detection.text).some(inOthers),
+        removedElsewhere: keysOfCopy(valueOf(detection)).some(inOthers),
       }));
       for (const { detection } of undecided(standing, terms)) {
         ticked[i]?.add(detection);

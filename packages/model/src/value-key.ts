@@ -1,5 +1,6 @@
 import { traitsOf } from './categories-where.ts';
 import { isCategory } from './category.ts';
+import { valueOf } from './detection.ts';
 import { wordsIn } from './words-in.ts';
 
 /**
@@ -62,12 +63,16 @@ export interface StandingValue {
   readonly removedElsewhere: boolean;
 }
 
+interface RemovedValue extends Pick<StandingValue, 'text' | 'category'> {
+  readonly whole?: string;
+}
+
 /** The keys of what goes: whole for all, and those that are also looked for inside other texts. */
-export function removedKeys(removed: readonly Pick<StandingValue, 'text' | 'category'>[]) {
+export function removedKeys(removed: readonly RemovedValue[]) {
   const whole = new Set<string>();
   const inside = new Set<string>();
-  for (const { text, category } of removed) {
-    const key = valueKey(text);
+  for (const { category, ...value } of removed) {
+    const key = valueKey(valueOf(value));
     if (key === '') continue;
     whole.add(key);
     // "Boston" in an address, "2024" in a statute: such a value means something only where it stands.

@@ -18,6 +18,12 @@ const DIVIDED: readonly Divided[] = [
   { figures: [3, 3, 4], category: 'PHONE' },
   { figures: [2, 2, 4], category: 'DOB', label: /birth|(?<![a-z])dob(?![a-z])/i },
 ];
+/** One box and its figures. */
+interface Share {
+  readonly box: Analysis;
+  readonly figures: string;
+}
+
 /** Points by which boxes of one row may stand higher or lower, and by which one may follow the other. */
 const LEVEL = 4;
 const APART = 60;
@@ -32,12 +38,12 @@ export function recallOverFields(analyses: readonly Analysis[]): Hit[][] {
   for (const boxes of [analyses.filter(isValue), analyses.filter(isLook)])
     for (const i of boxes.keys())
       for (const shape of DIVIDED)
-        for (const { box, figures } of sharesOf(boxes, i, shape)) found.set(box, hitIn(box, figures, shape.category));
+        for (const [box, hit] of hitsOf(sharesOf(boxes, i, shape), shape.category)) found.set(box, hit);
   return analyses.map((analysis) => [found.get(analysis)].filter((hit) => hit !== undefined));
 }
 
 /** The boxes from one on that a number of this shape fills, each with its figures; none where there is none. */
-function sharesOf(boxes: readonly Analysis[], first: number, { figures, category, label }: Divided) {
+function sharesOf(boxes: readonly Analysis[], first: number, { figures, category, label }: Divided): Share[] {
   const shares = boxes.slice(first, first + figures.length).map((box) => ({ box, figures: figuresIn(box) }));
   const fits = figures.every((size, k) => shares[k]?.figures.length === size);
   if (!fits || !shares.every(({ box }, k) => k === 0 || isBeside(shares[k - 1]?.box, box))) return [];
@@ -73,9 +79,16 @@ function placeOf(part: TextPart | undefined): Pick<Required<HiddenPart>, 'page' 
   return page === undefined || rect === undefined ? undefined : { page, rect };
 }
 
-function hitIn({ reading: { text } }: Analysis, figures: string, category: Category): Hit {
-  const start = text.lastIndexOf(figures);
+/** A find in each box, which says the whole number: "91" by itself is nothing that could go from anywhere else. */
+function hitsOf(shares: readonly Share[], category: Category): [Analysis, Hit][] {
+  const whole = shares.map(({ figures }) => figures).join('');
   const evidence = ['a number over several boxes of a form'];
-  const end = start + figures.length;
-  return { start, end, category, source: 'memory', score: SCORE, evidence, recognizer: 'memory/over-fields' };
+  return shares.map(({ box, figures }) => {
+    const start = box.reading.text.lastIndexOf(figures);
+    const place = { start, end: start + figures.length };
+    return [
+      box,
+      { ...place, category, source: 'memory', score: SCORE, evidence, recognizer: 'memory/over-fields', whole },
+    ];
+  });
 }

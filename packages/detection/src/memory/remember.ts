@@ -34,10 +34,11 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const relatives = new Relatives();
   const asBirthday = asBirthdays(analyses);
   const initials = recallInitials(analyses, mentions, words);
+  const shares = recallOverFields(analyses);
   const others = [
     recallValues(analyses),
     recallLastFour(analyses),
-    recallOverFields(analyses),
+    shares,
     recallInFileNames(analyses, surest),
     recallShortDates(analyses),
     recallTowns(analyses),
@@ -47,7 +48,9 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
     const recalled = recallNames(analysis, surest, sureOf(analysis));
     const known = analysis.hits.map((hit) => byHit.get(hit));
     const own = analysis.hits.map((hit, i): Hit => typed(asBirthday(hit, analysis.reading.text), known[i]?.person));
-    const all = [...own, ...recalled, ...(initials[at] ?? []), ...others.flatMap((hits) => hits[at] ?? [])];
+    // "ssn3: 4482" is the end of the number over three boxes, not a number of its own.
+    const alone = own.filter((hit) => !shares[at]?.some(({ start, end }) => start === hit.start && end === hit.end));
+    const all = [...alone, ...recalled, ...(initials[at] ?? []), ...others.flatMap((hits) => hits[at] ?? [])];
     return widenNames(analysis, mergeNames(analysis.reading.text, all)).map((hit): Hit => {
       if (!isName(hit)) return hit;
       const person = personOf(analysis, hit, byWord);

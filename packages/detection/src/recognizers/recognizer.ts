@@ -73,6 +73,8 @@ export interface Hit {
   /** The person of the document it names. */
   readonly entity?: string;
   readonly role?: PersonRole;
+  /** Of one box of a form's row: the number over all of them. */
+  readonly whole?: string;
 }
 
 export const isName = ({ category }: Pick<Hit, 'category'>): boolean => isNameCategory(category);

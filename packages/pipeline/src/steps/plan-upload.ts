@@ -10,6 +10,7 @@ import {
   pageOf,
   removedKeys,
   valueKey,
+  valueOf,
 } from '@blackbar/model';
 import { letsStand, meetPeople, perhapsChildren, startsTicked, withQuestions } from '@blackbar/policy';
 import { type Analysis, readAndDetect } from '../analyse.ts';
@@ -90,7 +91,7 @@ export async function decideUpload(
 function oneDecision(finds: readonly FindOfFile[], { terms = [], removedElsewhere = [] }: RedactDocumentRequest) {
   const elsewhere = removedKeys(removedElsewhere).whole;
   const goes = ({ detection, keptOnPurpose }: FindOfFile) =>
-    !keptOnPurpose && keysOfCopy(detection.text).some((key) => elsewhere.has(key));
+    !keptOnPurpose && keysOfCopy(valueOf(detection)).some((key) => elsewhere.has(key));
   const begun = finds.map((one) => ({ ...one, ticked: one.ticked || goes(one) }));
   return goingFromAll([begun], terms)[0] ?? [];
 }
