@@ -35,9 +35,11 @@ const SAYS =
 const ASKED =
   /\b(?:[Dd]id|[Dd]oes|[Hh]as|had|[Cc]an|[Cc]ould|[Ww]ould|[Ss]hould|told|[Tt]ell|[Aa]sk|asked|saw|met|[Cc]all|called) (?<value>[A-Z][a-z]{2,11})(?= [a-z]|[?.,!])/g;
 
-/** Who is asked by what they are; banks, firms and months. */
+/** Who is asked, or speaks, by what they are; banks and firms. */
 const NO_GIVEN =
-  /^(?:april|august|banks|bishop|chase|court|deacon|dean|doctor|ford|guest|guide|judge|june|king|major|marshal|may|mercy|page|porter|prince|queen|star)$/;
+  /^(?:banks|bishop|chase|court|deacon|dean|doctor|ford|guest|guide|judge|king|major|marshal|mercy|page|porter|prince|queen|star)$/;
+/** Of months nothing is asked; what one says, a woman says. */
+const MONTH = /^(?:april|august|june|may)$/;
 
 /** "Please have Rajesh from the branch call": whoever is asked for is somebody, where a list knows the name. */
 const WANTED =
@@ -56,7 +58,7 @@ export function sayingNames(written: string, sets: WordSets): Hit[] {
   });
   const asked = matches(written, ASKED).filter(({ groups }) => {
     const value = (groups?.value ?? '').toLowerCase();
-    return isAlsoWord(value) && !NO_GIVEN.test(value) && (listsOf(sets, value) & GIVEN) !== 0;
+    return isAlsoWord(value) && !NO_GIVEN.test(value) && !MONTH.test(value) && (listsOf(sets, value) & GIVEN) !== 0;
   });
   return [...said, ...wanted, ...asked].map((match): Hit => {
     const value = match.groups?.value ?? '';

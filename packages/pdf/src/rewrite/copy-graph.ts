@@ -229,12 +229,10 @@ export class GraphCopy {
     return rule === 'icon' ? !ICONS.has(name.decodeText()) : rule !== 'text' && OF_STRINGS.has(rule);
   }
 
-  /** Glyphs are called by parts of words: "Asmall" names nobody called Small, and its letter would be lost. */
-  #saysWholeWord(glyph: string): boolean {
-    const holds = (text: string) => this.#rules.cleanName(text) !== text;
-    return glyph
-      .split(/[^\p{L}\p{N}]+/u)
-      .some((word) => holds(word) && !holds(word.slice(1)) && !holds(word.slice(0, -1)));
+  /** What a glyph is called by its kind is nobody's word: "Gsmall" names nobody called Small, and would be lost. */
+  #tellsByKindAlone(glyph: string): boolean {
+    const stem = glyph.replace(KINDS_OF_GLYPH, '');
+    return isOfTheGlyphList(stem) || this.#rules.cleanName(stem) === stem;
   }
 
   #name(name: PDFName, rule: Rule): PDFName {
@@ -243,7 +241,7 @@ export class GraphCopy {
     const text = name.decodeText();
     if (rule === 'structure-type' && STANDARD_TYPES.has(text)) return name;
     if (OF_GLYPHS.has(rule) && isOfTheGlyphList(text)) return name;
-    if (OF_GLYPHS.has(rule) && !this.#saysWholeWord(text)) return name;
+    if (OF_GLYPHS.has(rule) && this.#tellsByKindAlone(text)) return name;
     const clean = technical ? this.#rules.cleanTechnical(text) : this.#rules.cleanName(text);
     return clean === text ? name : PDFName.of(clean);
   }
@@ -280,6 +278,10 @@ const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name', 's
 
 /** What the encoding calls a glyph, and the procedures of drawn letters do. */
 const OF_GLYPHS: ReadonlySet<Rule> = new Set(['glyph-name', 'map:glyph']);
+
+/** Behind a letter's own name (Adobe Glyph List; "Gsmall", "oneoldstyle", "a.alt"). */
+const KINDS_OF_GLYPH =
+  /(?:[._]?(?:small|smallcap|oldstyle|superior|inferior|numerator|denominator|swash|alt|alternate|initial|medial|final|tonos|dieresis|acute|grave|macron|caron))+\d?$/i;
 
 /** Where names are the author's own choice, and no content refers to them. */
 const OWN_NAMES: ReadonlySet<Rule> = new Set([

@@ -24,6 +24,7 @@ test.each([
 test.each([
   ['each of several', ['Tobin', 'Marla'], 'Tobin and Marla and Tobin', '[redacted] and [redacted] and [redacted]'],
   ['the longer of two that overlap', ['Tobin Ashgrove', 'Ashgrove Hall'], 'Tobin Ashgrove Hall', '[redacted] Hall'],
+  ['an Arabic word that is drawn longer', ['محمد'], 'السيد محـــمد هنا', 'السيد [redacted] هنا'],
   ['one however it is set', ['219-09-5501'], 'No 219 09 5501, 219095501', 'No [redacted], [redacted]'],
   [
     'the shorter that the longer left',

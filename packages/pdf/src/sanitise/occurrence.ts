@@ -199,8 +199,8 @@ interface Folded {
 }
 
 /**
- * Compatibility forms, digits of all scripts, case, accents and runs of space are one; soft hyphens and marks of no
- * width are nothing.
+ * Compatibility forms, digits of all scripts, case, accents and runs of space are one; soft hyphens, marks of no width
+ * and the stroke that lengthens an Arabic word are nothing.
  */
 function fold(text: string): Folded {
   let out = '';
@@ -208,7 +208,7 @@ function fold(text: string): Folded {
   let index = 0;
   for (const char of text) {
     const plain = plainDigits(char.normalize('NFKD').toLowerCase().normalize('NFKD')).replace(
-      /[\p{Cf}\p{Cc}\p{M}]/gu,
+      /[\p{Cf}\p{Cc}\p{M}\u0640]/gu,
       (c) => (/\s/.test(c) ? ' ' : ''),
     );
     for (const unit of plain

@@ -7,6 +7,8 @@ examples(ssn, [
   { text: 'Scores\t5\t7\t6\t2\t2\t9\t0\t8\t4', finds: [] },
   { text: 'So that is 576 dash 91 dash 4482?', finds: ['576 dash 91 dash 4482'] },
   { text: 'her social?\nA. Yes.\nQ. 576, 91, and then 4482?', finds: ['576, 91, and then 4482'] },
+  { text: 'My social is 576, 91, and 4482.', finds: ['576, 91, and 4482'] },
+  { text: 'social: 576, 91 and 4482', finds: ['576, 91 and 4482'] },
   {
     text: "Your SSN                      Spouse's SSN\n561    83        9217         562     84   9318\n",
     finds: ['561    83        9217', '562     84   9318'],

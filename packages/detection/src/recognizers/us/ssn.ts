@@ -159,7 +159,7 @@ export const ssn: Recognizer = {
       // A flattened form's boxes: "Your SSN        Spouse's SSN" above "561   83   9217      562   84   9318".
       shape: 'three, two and four figures in cells of their own, near their name',
       regex:
-        /(?<![\w.,$-]|\d )(?=\d{3}(?:\t| {2}))(?<=(?:SSNs?|[Ss]ocial [Ss]ecurity|SOCIAL SECURITY)\b[^\n]{0,120}\n?[^\n]{0,120})\d{3}(?:\t| {2,12})\d{2}(?:\t| {2,12})\d{4}(?![\w-]|[.,]\d)/g,
+        /(?<![\w.,$-]|\d )(?=\d{3}(?:\t| {2,12})\d{2}(?:\t| {2,12})\d{4}(?!\d))(?<=(?:SSNs?|[Ss]ocial [Ss]ecurity|SOCIAL SECURITY)\b(?:[^\n]{0,120}\n)?[^\n]{0,120})\d{3}(?:\t| {2,12})\d{2}(?:\t| {2,12})\d{4}(?![\w-]|[.,]\d)/g,
       score: 0.86,
     },
     {
@@ -224,7 +224,7 @@ export const ssn: Recognizer = {
       shape: 'area, group and serial, said one after the other',
       needs: ', ',
       regex:
-        /(?<![\w.,$-]|\d )(?=\d{3}, \d{2},? )(?<=\b(?:[Ss]ocial(?! (?:work|media|serv|stud))|SSN|ssn)\b[\s\S]{0,300})\d{3}, \d{2}(?:,? and then |,? then |, )\d{4}(?![\w-]|[.,]\d|, \d)/g,
+        /(?<![\w.,$-]|\d )(?=\d{3}, \d{2},? )(?<=\b(?:[Ss]ocial(?! (?:work|media|serv|stud))|SSN|ssn)\b[\s\S]{0,300})\d{3}, \d{2}(?:,? and (?:then )?|,? then |, )\d{4}(?![\w-]|[.,]\d|, \d)/g,
       score: 0.88,
     },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
