@@ -55,7 +55,7 @@ export interface DetectedValue {
 }
 
 /** What it is that was found: one box's share of a number ("91") is no value by itself. */
-export function valueOf({ text, whole }: Pick<DetectedValue, 'text' | 'whole'>): string {
+export function wholeValue({ text, whole }: Pick<DetectedValue, 'text' | 'whole'>): string {
   return whole ?? text;
 }
 

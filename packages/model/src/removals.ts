@@ -1,4 +1,4 @@
-import { type DetectedValue, type Detection, valueOf } from './detection.ts';
+import { type DetectedValue, type Detection, wholeValue } from './detection.ts';
 import { keysOfCopy, removedKeys, type StandingValue, undecided } from './value-key.ts';
 
 /**
@@ -8,11 +8,14 @@ import { keysOfCopy, removedKeys, type StandingValue, undecided } from './value-
 export function distinctRemovals(detections: readonly DetectedValue[]): readonly DetectedValue[] {
   const sorted = detections.toSorted(
     (a, b) =>
-      inOrder(a.category, b.category) || inOrder(valueOf(a), valueOf(b)) || b.confidence - a.confidence || inOrder(a.id, b.id),
+      inOrder(a.category, b.category) ||
+      inOrder(wholeValue(a), wholeValue(b)) ||
+      b.confidence - a.confidence ||
+      inOrder(a.id, b.id),
   );
   const distinct = sorted.filter((one, i) => {
     const before = sorted[i - 1];
-    return before?.category !== one.category || valueOf(before) !== valueOf(one);
+    return before?.category !== one.category || wholeValue(before) !== wholeValue(one);
   });
   return distinct.map(toldOf);
 }
@@ -61,12 +64,12 @@ export function goingFromAll(
       const inOthers = (key: string) => (held.get(key) ?? 0) > (keys[i]?.has(key) ? 1 : 0);
       const standing = finds.map(({ detection, keptOnPurpose }): StandingValue & { detection: Detection } => ({
         id: detection.id,
-        text: valueOf(detection),
+        text: wholeValue(detection),
         category: detection.category,
         detection,
         keptOnPurpose,
         ticked: ticked[i]?.has(detection) ?? false,
-        removedElsewhere: keysOfCopy(valueOf(detection)).some(inOthers),
+        removedElsewhere: keysOfCopy(wholeValue(detection)).some(inOthers),
       }));
       for (const { detection } of undecided(standing, terms)) {
         ticked[i]?.add(detection);

@@ -1,6 +1,6 @@
 import { traitsOf } from './categories-where.ts';
 import { isCategory } from './category.ts';
-import { valueOf } from './detection.ts';
+import { wholeValue } from './detection.ts';
 import { wordsIn } from './words-in.ts';
 
 /**
@@ -72,7 +72,7 @@ export function removedKeys(removed: readonly RemovedValue[]) {
   const whole = new Set<string>();
   const inside = new Set<string>();
   for (const { category, ...value } of removed) {
-    const key = valueKey(valueOf(value));
+    const key = valueKey(wholeValue(value));
     if (key === '') continue;
     whole.add(key);
     // "Boston" in an address, "2024" in a statute: such a value means something only where it stands.

@@ -6,7 +6,7 @@ import {
   type Region,
   removeWhole,
   type TextPart,
-  valueOf,
+  wholeValue,
 } from '@blackbar/model';
 import { identifies } from './identifying.ts';
 import { addSaid, isPictured, regionOfPicture } from './pictured.ts';
@@ -77,7 +77,7 @@ function elsewhere(): BlackbarError {
 export function targetsElsewhere(targets: Targets, input: Ruled): string[] {
   const labels: string[] = [];
   for (const detection of input.removedElsewhere ?? []) {
-    if (!identifies(valueOf(detection), detection.category)) continue;
+    if (!identifies(wholeValue(detection), detection.category)) continue;
     labels.push(aimedAt(detection, targets, input).look.appearance.label);
   }
   return labels;
@@ -89,7 +89,7 @@ function removalOf(detection: Detection, targets: Targets, ruled: Ruled): Omit<T
 }
 
 function aimedAt(value: DetectedValue, targets: Targets, ruled: Ruled): Pick<Ticked, 'target' | 'look'> {
-  const target = targets.for(valueOf(value), value.category);
+  const target = targets.for(wholeValue(value), value.category);
   const look = shownFor(value, ruled);
   targets.show(target, look);
   return { target, look };

@@ -21,6 +21,7 @@ describe('a name that is a word as well', () => {
     { text: 'mail @grant or', word: 'grant', stays: false },
     { text: 'C:\\Users\\grant\\Desktop', word: 'grant', stays: false },
     { text: 'a long-term loan', word: 'long', stays: true },
+    { text: 'see grant-resume.pdf', word: 'grant', stays: false },
     { text: 'see grant.jpg', word: 'grant', stays: false },
     { text: 'as they grant. The rest', word: 'grant', stays: true },
     { text: 'i saw jasmine at school', word: 'jasmine', stays: false },

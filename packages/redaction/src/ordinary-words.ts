@@ -6,8 +6,8 @@ const ASKED =
 const SPEAKS = /^(?:['’]s\b| (?:said|says|told|asked|asks|texted|thinks|wants)\b)/i;
 /** "grant_okafor", "@grant", "grant.jpg": a word of a user name, a path or a file's name. */
 const JOINED_BEFORE = /[@_/\\.]$/u;
-const JOINED_BEHIND = /^(?:[@_/\\]|\.[\p{L}\p{N}])/u;
-const REACH = 12;
+const JOINED_BEHIND = /^(?:-[\p{L}\p{N}]{1,24})?(?:[@_/\\]|\.[\p{L}\p{N}])/u;
+const REACH = 32;
 
 /** A child is called by these words, too, but in small letters only what every second sentence needs stays. */
 const OF_EVERY_SENTENCE = /^(?:best|case|court|day|good|grant|just|long|main|major|may|page|still|well|will)$/;

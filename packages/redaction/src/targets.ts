@@ -51,6 +51,14 @@ function widened(known: Target, { category, scope, variants }: Target): Target {
   };
 }
 
-/** A typed term goes in every spelling; of a name that is a word its copies in small letters may stay. */
-const goesFurther = (category: MarkCategory, known: MarkCategory): boolean =>
-  category === 'TERM' || (known !== 'TERM' && isNameCategory(known) && !isNameCategory(category));
+/**
+ * A typed term goes in every spelling; of a name that is a word its copies in small letters may stay, of a child's
+ * fewer than of a grown-up's of the same name.
+ */
+const goesFurther = (category: MarkCategory, known: MarkCategory): boolean => rankOf(category) > rankOf(known);
+
+function rankOf(category: MarkCategory): number {
+  if (category === 'TERM') return 3;
+  if (!isNameCategory(category)) return 2;
+  return category === 'MINOR_NAME' ? 1 : 0;
+}

@@ -1,5 +1,5 @@
 import type { Review } from '@blackbar/contracts';
-import { type Decide, type Detection, keysOfCopy, removedKeys, valueOf } from '@blackbar/model';
+import { type Decide, type Detection, keysOfCopy, removedKeys, wholeValue } from '@blackbar/model';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { findCase } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
@@ -73,7 +73,9 @@ export async function removedElsewhere(
   const [any] = await tx.select({ digest: removedValue.digest }).from(removedValue).where(others).limit(1);
   if (!any && found.size === 0) return new Set();
   const digests = digestsOf(vault, await findCase(tx, row.caseId));
-  const keys = new Map(detections.filter((one) => goes(one, decide)).map((one) => [one.id, keysOfCopy(valueOf(one))]));
+  const keys = new Map(
+    detections.filter((one) => goes(one, decide)).map((one) => [one.id, keysOfCopy(wholeValue(one))]),
+  );
   const asked = [...new Set([...keys.values()].flat())];
   for (let at = 0; at < asked.length; at += BATCH) {
     const batch = new Map(asked.slice(at, at + BATCH).map((key) => [digests(key).toString('hex'), key]));

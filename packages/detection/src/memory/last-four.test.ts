@@ -9,6 +9,7 @@ it.each([
   ['Social Security 503-11-1998. She left in 1998.', [], 'SSN'],
   ['Medicare 1EG4-TE5-MK73 (ending MK73), card MK73.', ['MK73'], 'HEALTH_PLAN'],
   ['Call 816-555-0148. The phone ending 0148; room 0148.', ['0148'], 'PHONE'],
+  ['Call 816-555-0148 x22. The phone ending 0148; room 0148.', ['0148'], 'PHONE'],
   ['SSN ending 6449. Copy 6450.', [], 'SSN'],
 ])('%s', async (text, again, category) => {
   const found = await detectDocument({ parts: [plainPart('plain:0', text)] });

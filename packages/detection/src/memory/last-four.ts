@@ -39,19 +39,18 @@ function endsOf(
   figures: number,
 ): ReadonlyMap<string, Category> {
   const ends = wholes.flatMap(({ hit: { category }, text }): [string, Category][] =>
-    categories.has(category) && text.replace(/\D/g, '').length >= figures
-      ? [
-          [
-            text
-              .replace(/[^A-Za-z\d]/g, '')
-              .slice(-4)
-              .toUpperCase(),
-            category,
-          ],
-        ]
-      : [],
+    categories.has(category) && text.replace(/\D/g, '').length >= figures ? [[endOf(text), category]] : [],
   );
   return new Map(ends);
+}
+
+/** Of a telephone's number without the extension: nobody says "ending x22". */
+function endOf(text: string): string {
+  return text
+    .replace(/\s*,?\s*(?:x|ext\.?|extension)\s*\d{1,6}$/i, '')
+    .replace(/[^A-Za-z\d]/g, '')
+    .slice(-4)
+    .toUpperCase();
 }
 const FOUR_FIGURES = 4;
 

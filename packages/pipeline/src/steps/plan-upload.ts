@@ -10,7 +10,7 @@ import {
   pageOf,
   removedKeys,
   valueKey,
-  valueOf,
+  wholeValue,
 } from '@blackbar/model';
 import { letsStand, meetPeople, perhapsChildren, startsTicked, withQuestions } from '@blackbar/policy';
 import { type Analysis, readAndDetect } from '../analyse.ts';
@@ -91,7 +91,7 @@ export async function decideUpload(
 function oneDecision(finds: readonly FindOfFile[], { terms = [], removedElsewhere = [] }: RedactDocumentRequest) {
   const elsewhere = removedKeys(removedElsewhere).whole;
   const goes = ({ detection, keptOnPurpose }: FindOfFile) =>
-    !keptOnPurpose && keysOfCopy(valueOf(detection)).some((key) => elsewhere.has(key));
+    !keptOnPurpose && keysOfCopy(wholeValue(detection)).some((key) => elsewhere.has(key));
   const begun = finds.map((one) => ({ ...one, ticked: one.ticked || goes(one) }));
   return goingFromAll([begun], terms)[0] ?? [];
 }
