@@ -14,7 +14,7 @@ import { modelHits } from './model/model-hits.ts';
 import type { NameModel } from './model/name-model.ts';
 import { type Tagged, tag } from './model/tag.ts';
 import { namesBeforeDetails } from './names/before-details.ts';
-import { cleanName, pointsElsewhere } from './names/clean-name.ts';
+import { cleanName, namesNobody, pointsElsewhere } from './names/clean-name.ts';
 import { besideNames, sayingNames } from './names/common-names.ts';
 import { isCredential } from './names/credentials.ts';
 import { listedNames, namesInCapitals } from './names/listed-names.ts';
@@ -139,6 +139,7 @@ function nameHits(ground: Ground, values: readonly Hit[], trie: PhraseTrie): rea
   ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&
+      !namesNobody(text, hit) &&
       !isCredential(text, hit.start, hit.end) &&
       !isLabelWord(text, hit, trie, valueStarts) &&
       !isLabelledOrganisation(text, hit, sets) &&

@@ -103,6 +103,8 @@ describe('detectDocument', () => {
     { text: 'one guy at work said a guy saw it', finds: [] },
     { text: 'Posted by mail', finds: [] },
     { text: 'Everybody called him Boo. Suspect AKA "T-Bone" fled.', finds: ['Boo', 'T-Bone'] },
+    { text: 'Un texte est norma-\nlement composé. Signed: Rosa Test', finds: ['Rosa Test'] },
+    { text: 'Name: ˇ ˇ\nSigned: Rosa Test', finds: ['Rosa Test'] },
     { text: 'We waited. April said she was afraid. Court told us to stay.', finds: ['April'] },
     { text: 'did bill call? mark said he is out, grace told me. the bill said so', finds: ['mark', 'grace'] },
     { text: 'Quick one: did Will sign it? Ask Bill too.', finds: ['Will', 'Bill'] },

@@ -67,7 +67,7 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
   const two = twoNames(text, hit, known?.sets);
   if (two) return two.flatMap((one) => cleanName(text, one, negatives, known));
   if (pointsElsewhere(hit, negatives)) return [];
-  if (isNoName(text.slice(hit.start, hit.end))) return [];
+  if (namesNobody(text, hit)) return [];
   // A child named by initials alone (Fed. R. Civ. P. 5.2(a)(3)); of others they say too little.
   if (INITIALS.test(text.slice(hit.start, hit.end))) return hit.category === 'MINOR_NAME' ? [hit] : [];
   if (SPELLED.test(text.slice(hit.start, hit.end))) return [hit];
@@ -81,7 +81,18 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
   return supported(text, hit, range.start, end, known) ? [{ ...hit, start: range.start, end }] : [];
 }
 
-export const isNoName = (value: string): boolean => NO_INITIALS.test(value) || KIN.test(value);
+export const isNoName = (value: string): boolean =>
+  NO_INITIALS.test(value) || KIN.test(value) || NO_LETTERS.test(value);
+
+/** Signs of music that a face keeps under accents are letters to Unicode. */
+const NO_LETTERS = /^[^\p{Lu}\p{Ll}\p{Lt}\p{Lo}]*$/u;
+
+/** What no name is made of; and "norma-" above "lement", half of a word that its line broke. */
+export function namesNobody(text: string, { start, end }: Pick<Hit, 'start' | 'end'>): boolean {
+  const value = text.slice(start, end);
+  if (isNoName(value)) return true;
+  return /^\p{Ll}+$/u.test(value) && /^[-\u00ad\u2010] ?\n\p{Ll}/u.test(text.slice(end, end + 4));
+}
 
 /** "a minor, D.O.B. …": what is shortened with full stops and is no name. */
 const NO_INITIALS = /^(?:D\.O\.B|S\.S\.N|[AFN]\.K\.A|F\.B\.O|P\.O\.A|G\.A\.L|I\.E\.P|C\.P\.S|U\.S(?:\.A)?)\.?$/i;
