@@ -16,7 +16,7 @@ import type { Policy, PolicyRule } from './policy.ts';
 import { areComplete } from './reasons.ts';
 import { replacementFor, wholeLabel } from './replacement.ts';
 import { stands } from './stands.ts';
-import { strictest } from './strictness.ts';
+import { leavesPart, strictest } from './strictness.ts';
 
 export interface DeciderOptions {
   readonly ledger: Ledger;
@@ -54,8 +54,10 @@ export function createDecider(policies: readonly Policy[], options: DeciderOptio
     if (!winner) return wholeBecauseIncomparable(detection, asked);
     if (stands(detection, winner)) return left(detection, winner);
     const decision = decided(detection, winner, asked, options);
+    if (decision.replacement !== detection.text) return decision;
     // An age up to 89, an address that is a city and a state already: the rule changes nothing about it.
-    return decision.replacement === detection.text ? left(detection, winner) : decision;
+    if (leavesPart(winner)) return left(detection, winner);
+    return { ...decision, replacement: wholeLabel(detection.category) };
   };
 }
 

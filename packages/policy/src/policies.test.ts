@@ -10,7 +10,9 @@ const rows = POLICIES.flatMap((policy) =>
 );
 
 test.each(rows)('$policy.id $rule.category: $in becomes $out', ({ rule, in: value, out }) => {
-  const context = { asOf: 2026, pseudonym: () => '[PERSON 1]' };
+  // The example of an exemption is the reason that a person gave.
+  const code = rule.action === 'exempt_code' ? { code: value } : {};
+  const context = { asOf: 2026, pseudonym: () => '[PERSON 1]', ...code };
   expect(replacementFor(value, rule.category, rule, context)).toBe(out);
 });
 

@@ -29,7 +29,7 @@ const FILLS: { readonly [A in PolicyAction]: Fill } = {
   initials: (value) => found('initials', initialsOf(value)),
   age_90plus: (value) => found('age', age90plus(value)),
   mask_x: (value) => ({ x: maskX(value) }),
-  exempt_code: (value, _rule, { code }) => ({ code: code ?? value }),
+  exempt_code: (_value, _rule, { code }) => found('code', code),
   pseudonym: () => ({}),
   city_state: (value) => {
     const parts = partsOfAddress(value);
@@ -60,7 +60,8 @@ function present(parts: Readonly<Record<string, string | undefined>>): Record<st
 
 /**
  * The text that stands in the box. A value that has not what its action would keep (a birth date without
- * a year, an address without a state) goes whole, under the name of its category.
+ * a year, an address without a state) goes whole, under the name of its category, as does one whose exemption nobody
+ * gave.
  */
 export function replacementFor(value: string, category: Category, rule: PolicyRule, context: ActionContext): string {
   if (rule.action === 'pseudonym') return context.pseudonym();

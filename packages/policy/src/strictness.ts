@@ -34,6 +34,11 @@ const FACETS: { readonly [A in PolicyAction]: (rule: PolicyRule) => readonly str
   keep: () => WHOLE,
 };
 
+/** Whether something of the value itself may still be read. A pseudonym tells who is the same, not who it is. */
+export function leavesPart(rule: PolicyRule): boolean {
+  return [...survives(rule)].some((facet) => facet !== 'identity');
+}
+
 /** Among rules that leave equally little, the one whose box says most to the reader comes first. */
 const PREFERENCE: readonly PolicyAction[] = ['exempt_code', 'generic_ref', 'remove', 'mask_x', 'pseudonym'];
 
