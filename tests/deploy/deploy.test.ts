@@ -48,6 +48,33 @@ describe('what deploy/ sets is what the service reads', () => {
     expect(start).toContain(main);
   });
 
+  const atRoot = (name: string) => readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8');
+  const linesOf = (name: string) =>
+    atRoot(name)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+
+  test('what git ignores never comes near the image: `npm start` keeps its documents and their key in data/', () => {
+    // A line without a slash in front means any folder to git, and this one alone to the engine.
+    const ignored = linesOf('.gitignore').map((line) => {
+      const bare = line.replace(/\/$/, '');
+      return bare.startsWith('/') ? bare.slice(1) : `**/${bare}`;
+    });
+    expect(linesOf('.dockerignore')).toEqual(['.git', ...ignored]);
+    expect(ignored).toEqual(expect.arrayContaining(['data', '**/.env', '**/dist', '**/*.tsbuildinfo']));
+  });
+
+  test('the image gets what runs and nothing beside it', () => {
+    const [, , last] = read('Dockerfile').split(/^FROM /m);
+    const copied = [...(last ?? '').matchAll(/^COPY (.+)$/gm)].map(([, line]) => line?.replace(/--\S+ /g, ''));
+    expect(copied).toEqual([
+      '/app/package.json /app/LICENSE /app/NOTICE /app/THIRD_PARTY_NOTICES.md ./',
+      '/app/node_modules node_modules',
+      '/app/packages packages',
+      '/app/apps apps',
+    ]);
+  });
+
   const ofContainers = deployments.flatMap((each) => {
     const [container] = each.spec.template.spec.containers;
     return container.env.map((one: { name: string }) => one.name) as string[];
