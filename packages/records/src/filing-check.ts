@@ -40,7 +40,9 @@ export function filingCheck(
   const cites = new Map(asked.map(({ category, cite }) => [category, cite]));
   for (const find of finds) {
     if (!find.required) continue;
-    rows.set(find.category, [...(rows.get(find.category) ?? []), find]);
+    const own = rows.get(find.category);
+    if (own) own.push(find);
+    else rows.set(find.category, [find]);
     if (!cites.has(find.category)) cites.set(find.category, find.cite);
   }
   const requirements = [...rows].map(([category, own]): FilingRequirement => {
