@@ -3,6 +3,7 @@ import { mkdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BlackbarError, type HiddenRemoval } from '@blackbar/model';
 import { outputName } from '@blackbar/pipeline';
+import { placeOf, placesOf } from './places.ts';
 
 /** Where results go: to the one file that was named, or into a folder. No two meet, and none meets an input. */
 export class Outputs {
@@ -13,7 +14,7 @@ export class Outputs {
   private constructor(inputs: readonly string[], out: string, isFolder: boolean) {
     this.#out = out;
     this.#isFolder = isFolder;
-    this.#taken = new Set(inputs.map((input) => resolve(input)));
+    this.#taken = new Set(inputs.flatMap(placesOf));
   }
 
   /** Throws `usage` where the result would overwrite an input, and for several files that have no folder to go to. */
@@ -22,20 +23,20 @@ export class Outputs {
     if (!outputs.#isFolder && inputs.length > 1) {
       throw new BlackbarError('usage', 'needs_folder', { facts: { out } });
     }
-    if (!outputs.#isFolder && outputs.#taken.has(resolve(out))) {
+    if (!outputs.#isFolder && placesOf(out).some((place) => outputs.#taken.has(place))) {
       throw new BlackbarError('usage', 'would_overwrite_input');
     }
     return outputs;
   }
 
-  /** A path that an earlier run has given away. */
+  /** A path that is given away already. */
   hold(path: string): void {
-    this.#taken.add(resolve(path));
+    this.#taken.add(placeOf(path));
   }
 
   /** A path whose file is written anew. */
   free(path: string): void {
-    this.#taken.delete(resolve(path));
+    this.#taken.delete(placeOf(path));
   }
 
   /** In a folder each goes by its input's name, but for what was removed from that too. Equal names are counted. */
@@ -44,8 +45,8 @@ export class Outputs {
     const name = outputName(basename(input), hidden);
     for (let count = 1; ; count++) {
       const path = join(this.#out, count === 1 ? name : name.replace(/\.pdf$/, `-${count}.pdf`));
-      if (this.#taken.has(resolve(path))) continue;
-      this.#taken.add(resolve(path));
+      if (placesOf(path).some((place) => this.#taken.has(place))) continue;
+      this.#taken.add(placeOf(path));
       return path;
     }
   }
@@ -58,13 +59,31 @@ export async function isFolder(path: string): Promise<boolean> {
 
 /** Whole or not at all: a reader never sees half a file, and no draft of somebody else's is written to. */
 export async function writeAtomically(path: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
-  await mkdir(dirname(resolve(path)), { recursive: true });
-  const draft = `${path}.${randomUUID()}.part`;
+  await writeTogether([{ path, bytes, mode }]);
+}
+
+export interface Written {
+  readonly path: string;
+  readonly bytes: Uint8Array | string;
+  readonly mode?: number;
+}
+
+/** None takes its place, in this order, before all are written: a key never stands beside what it does not open. */
+export async function writeTogether(files: readonly Written[]): Promise<void> {
+  const drafts = files.map((file) => ({ mode: 0o644, ...file, draft: `${file.path}.${randomUUID()}.part` }));
+  let at = files[0]?.path ?? '';
   try {
-    await writeFile(draft, bytes, { mode, flag: 'wx', flush: true });
-    await rename(draft, path);
-  } catch (error) {
-    await unlink(draft).catch(() => undefined);
-    throw new BlackbarError('usage', 'cannot_write', { facts: { path }, cause: error });
+    for (const { path, bytes, mode, draft } of drafts) {
+      at = path;
+      await mkdir(dirname(resolve(path)), { recursive: true });
+      await writeFile(draft, bytes, { mode, flag: 'wx', flush: true });
+    }
+    for (const { path, draft } of drafts) {
+      at = path;
+      await rename(draft, path);
+    }
+  } catch (cause) {
+    for (const { draft } of drafts) await unlink(draft).catch(() => undefined);
+    throw new BlackbarError('usage', 'cannot_write', { facts: { path: at }, cause });
   }
 }

@@ -4,6 +4,7 @@ import type { SignedReport } from '@blackbar/records';
 import { readReport } from '@blackbar/verification';
 import { readJson } from '../input.ts';
 import { readManifestFile } from './manifest.ts';
+import { PEOPLE_FILES } from './people-file.ts';
 
 /** One released file of a batch, as its report folder tells of it. */
 export interface BatchFile {
@@ -16,6 +17,8 @@ export interface FinishedBatch {
   /** Its files carry Bates numbers of their own. */
   readonly numbered: boolean;
   readonly files: readonly BatchFile[];
+  /** What tells of it: no pack may take the place of one of these. */
+  readonly told: readonly string[];
 }
 
 /**
@@ -34,5 +37,6 @@ export async function finishedBatch(folder: string): Promise<FinishedBatch> {
       report: readReport(await readJson(join(folder, report), 'report')),
     })),
   );
-  return { numbered: manifest.numbered ?? false, files };
+  const told = ['manifest.json', ...released.map(({ report = '' }) => report), ...PEOPLE_FILES];
+  return { numbered: manifest.numbered ?? false, files, told: told.map((name) => join(folder, name)) };
 }

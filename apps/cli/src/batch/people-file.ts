@@ -7,7 +7,11 @@ import type { PeopleRegister } from '../people.ts';
 
 const MAGIC = Buffer.from('BLACKBAR-PEOPLE-1\n');
 
-const pathsIn = (folder: string) => ({ sealed: join(folder, 'people.sealed'), key: join(folder, 'people.key') });
+const SEALED = 'people.sealed';
+const KEY = 'people.key';
+export const PEOPLE_FILES = [SEALED, KEY] as const;
+
+const pathsIn = (folder: string) => ({ sealed: join(folder, SEALED), key: join(folder, KEY) });
 
 /**
  * The register of a batch as it was kept, sealed (AES-256-GCM) with the key beside it, so that a batch that goes on

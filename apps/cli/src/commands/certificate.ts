@@ -15,6 +15,7 @@ import { readInput, readJson } from '../input.ts';
 import { readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
 import { paperOption } from '../paper-option.ts';
+import { assertApart } from '../places.ts';
 import { documentOf } from '../released-document.ts';
 import { signedFile } from '../signed-file.ts';
 import { signingKey } from '../signing-key.ts';
@@ -30,6 +31,8 @@ export async function certificate(args: readonly string[]): Promise<ExitStatus> 
   if (options['signing-key'] === undefined) {
     throw new BlackbarError('usage', 'signing_key_missing');
   }
+  const { report: reportFile, evidence: sealed, 'signing-key': keyFile, out } = options;
+  assertApart([file, reportFile, keyFile, ...(sealed === undefined ? [] : [sealed, `${sealed}.key`])], [out]);
   const paper = paperOption(options);
   const report: SignedReport = readReport(await readJson(options.report, 'report'));
   if (sha256(await readInput(file)) !== report.output.sha256 || report.result !== 'passed') {

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
-import { BlackbarError } from '@blackbar/model';
+import { BlackbarError, type Warning } from '@blackbar/model';
 import { type Assembled, type OutputSettings, Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
 import { COMMAND_WORDS, checksMade, warningSentence } from '@blackbar/words';
 import { EXIT, type ExitStatus, refusal, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { peopleOf } from '../people.ts';
 import { FilesBar } from '../progress-bar.ts';
+import { secondLookOf } from '../second-look.ts';
 import { together } from '../together.ts';
 
 export interface CombineRequest {
@@ -22,9 +22,6 @@ export interface CombineRequest {
 
 /** Redacts every file and puts the results together. One file that is refused refuses the whole: nothing is written. */
 export async function combine({ files, out, each, stamps, titles, write }: CombineRequest): Promise<ExitStatus> {
-  if (files.some((file) => resolve(file) === resolve(out))) {
-    throw new BlackbarError('usage', 'would_overwrite_input');
-  }
   const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
   const bar = new FilesBar(files.length);
   try {
@@ -44,9 +41,10 @@ export async function combine({ files, out, each, stamps, titles, write }: Combi
       }),
     );
     const whole = await pool.run('assemble', { request: { parts, settings: stamps, now: each.now } });
+    const again = await secondLookOf(pool, each.policy, whole);
     await write(whole);
     bar.stop();
-    process.stdout.write(summary(files, out, whole));
+    process.stdout.write(summary(files, out, whole, again));
     return EXIT.done;
   } catch (error) {
     bar.stop();
@@ -71,12 +69,17 @@ class RefusedFile extends Error {
   }
 }
 
-function summary(files: readonly string[], out: string, { report, ranges }: Assembled): string {
+function summary(
+  files: readonly string[],
+  out: string,
+  { report, ranges }: Assembled,
+  again: readonly Warning[],
+): string {
   const lines = ranges.map(({ title, first, last, bates }, i) => {
     const numbers = bates ? ` (${COMMAND_WORDS.numbered(bates.first, bates.last)})` : '';
     return `  ${files[i] ?? ''}: ${COMMAND_WORDS.combine.part(title, first, last)}${numbers}`;
   });
   const { passed, open } = checksMade(report.checks);
-  const told = [...open, ...report.warnings.map(warningSentence)].map((sentence) => `  ! ${sentence}`);
+  const told = [...open, ...[...report.warnings, ...again].map(warningSentence)].map((sentence) => `  ! ${sentence}`);
   return `${[`-> ${out}`, ...lines, `  ${COMMAND_WORDS.combine.verified(passed)}`, ...told].join('\n')}\n`;
 }

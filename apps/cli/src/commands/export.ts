@@ -18,6 +18,7 @@ import { EXIT, type ExitStatus } from '../exit.ts';
 import { type Options, readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
 import { paperOption } from '../paper-option.ts';
+import { assertApart } from '../places.ts';
 import { documentOf } from '../released-document.ts';
 import { signedFile } from '../signed-file.ts';
 import { signingKey } from '../signing-key.ts';
@@ -38,7 +39,9 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
     const { production: from, out, 'signing-key': keyFile } = options;
     return produce({ reportDir: folder, folder: from, out, keyFile, options });
   }
-  const documents = describedDocuments(await finishedBatch(folder), options);
+  const batch = await finishedBatch(folder);
+  assertApart([...batch.told, options['signing-key']], [options.out]);
+  const documents = describedDocuments(batch, options);
   const paper = paperOption(options);
   const signer = await signingKey(options['signing-key']);
   const at = new Date();

@@ -9,6 +9,7 @@ import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput } from '../input.ts';
 import type { OptionName, Options } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
+import { assertApart } from '../places.ts';
 import { signedFile } from '../signed-file.ts';
 import { signingKey } from '../signing-key.ts';
 import { stampSettings } from '../stamp-options.ts';
@@ -43,6 +44,8 @@ export async function produce({ reportDir, folder, out, keyFile, options }: Prod
   const { custodian = '', 'document-type': documentType = '' } = options;
   const numbers = stampSettings(options).bates ?? FIRST;
   const batch = await finishedBatch(reportDir);
+  const redacted = batch.files.map(({ output }) => join(folder, basename(output)));
+  assertApart([...batch.told, ...redacted, keyFile], [out]);
   if (batch.numbered) throw new BlackbarError('conflict', 'production_numbered');
   const signer = await signingKey(keyFile);
   const pool = new Pool({});

@@ -17,8 +17,9 @@ import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
 import { marksOf } from '../mark-options.ts';
 import { choiceOption, numberOption, type Options, readCommandLine, textsOf } from '../options.ts';
-import { isFolder, Outputs, writeAtomically } from '../outputs.ts';
+import { isFolder, Outputs, type Written, writeTogether } from '../outputs.ts';
 import { peopleOf } from '../people.ts';
+import { assertApart } from '../places.ts';
 import { policyChoice } from '../policy-options.ts';
 import { secondLookOf } from '../second-look.ts';
 import { signedReport } from '../signed-report.ts';
@@ -65,6 +66,7 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
   const request = await requestOf(options, new Date());
   if (options['report-dir'] !== undefined || (await isFolder(files[0] ?? ''))) return batch(files, options, request);
   if (options['all-or-nothing']) throw new BlackbarError('usage', 'all_or_nothing_alone');
+  assertApart(readBy(files, options), await writtenBy(options));
   const signer = options['signing-key'] === undefined ? undefined : await signingKey(options['signing-key']);
   if (options.combine) {
     const { out } = options;
@@ -88,6 +90,7 @@ async function oneByOne(
   signer: Signer | undefined,
 ): Promise<ExitStatus> {
   const outputs = await Outputs.at(files, options.out);
+  for (const path of besides(options)) outputs.hold(path);
   let others: ReturnType<typeof requestsOf> | undefined;
   return eachFile(
     files,
@@ -96,9 +99,10 @@ async function oneByOne(
       const requestFor = await others;
       const bytes = await readInput(file);
       const done = await pool.run('redactDocument', { bytes, request: requestFor(file) }, { onProgress });
+      // Before anything is written: a file that could not be read again is refused, and nothing of it is left behind.
+      const again = await secondLookOf(pool, request.policy, done);
       const path = outputs.pathFor(file, done.evidence.plan.hidden);
       await writeAll(path, done, options, signer);
-      const again = await secondLookOf(pool, request.policy, done);
       return { status: EXIT.done, print: summary(file, path, done, again) };
     },
     modelsOf(options),
@@ -117,6 +121,26 @@ function assertConsistent(files: readonly string[], options: Options): asserts o
   if (files.length > 1 && !whole && (report || evidence)) throw new BlackbarError('usage', 'report_of_one_file');
   if (options.xfdf !== undefined || options['xfdf-out'] !== undefined) assertOneFile(files, options);
 }
+
+/** Everything that the command reads, but for what a detector's folder holds. */
+function readBy(files: readonly string[], options: Options): string[] {
+  const { boxes, xfdf, 'policy-file': policies = [], 'signing-key': key } = options;
+  return [...files, ...policies, ...[boxes, xfdf, key].filter((path) => path !== undefined)];
+}
+
+/** Where it writes; names in a folder are given out later. */
+async function writtenBy(options: Ready): Promise<string[]> {
+  const { out } = options;
+  return [...besides(options), ...(out.endsWith('/') || (await isFolder(out)) ? [] : [out])];
+}
+
+/** What is written beside the redacted file. */
+function besides({ report, evidence, 'xfdf-out': xfdf }: Options): string[] {
+  const sealed = evidence === undefined ? [] : [keyOf(evidence), evidence];
+  return [...sealed, ...[report, xfdf].filter((path) => path !== undefined)];
+}
+
+const keyOf = (evidence: string): string => `${evidence}.key`;
 
 /** A file alone knows its people by itself. */
 async function requestsOf(files: readonly string[], each: RedactDocumentRequest, pool: Pool) {
@@ -176,24 +200,25 @@ function settingsOf(options: Options): OutputSettings {
   return { ...(options.combine ? {} : stampSettings(options)), ...(widths === undefined ? {} : { widths }) };
 }
 
-type Written = Pick<Redacted, 'output' | 'report' | 'evidence'> & { readonly planHash?: string };
+type Done = Pick<Redacted, 'output' | 'report' | 'evidence'> & { readonly planHash?: string };
 
 /** The evidence first: an output without its evidence could not be verified again. */
-async function writeAll(path: string, done: Written, options: Options, signer: Signer | undefined): Promise<void> {
+async function writeAll(path: string, done: Done, options: Options, signer: Signer | undefined): Promise<void> {
   const { output, report, evidence } = done;
+  const files: Written[] = [];
   if (options.evidence !== undefined) {
     const { sealEvidence } = await import('@blackbar/verification');
     const key = randomBytes(32);
-    await writeAtomically(`${options.evidence}.key`, `${key.toString('hex')}\n`, 0o600);
-    await writeAtomically(options.evidence, sealEvidence(evidence, key), 0o600);
+    files.push({ path: keyOf(options.evidence), bytes: `${key.toString('hex')}\n`, mode: 0o600 });
+    files.push({ path: options.evidence, bytes: sealEvidence(evidence, key), mode: 0o600 });
   }
   if (options.report !== undefined) {
-    await writeAtomically(options.report, `${JSON.stringify(await signedReport(done, signer), null, 2)}\n`);
+    files.push({ path: options.report, bytes: `${JSON.stringify(await signedReport(done, signer), null, 2)}\n` });
   }
   if (options['xfdf-out'] !== undefined) {
-    await writeAtomically(options['xfdf-out'], await xfdfOfRegions(evidence.plan.regions, report.createdAt));
+    files.push({ path: options['xfdf-out'], bytes: await xfdfOfRegions(evidence.plan.regions, report.createdAt) });
   }
-  await writeAtomically(path, output);
+  await writeTogether([...files, { path, bytes: output }]);
 }
 
 function summary(file: string, path: string, { report, evidence }: Redacted, again: readonly Warning[]): string {

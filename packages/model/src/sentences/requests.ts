@@ -12,6 +12,7 @@ export interface RequestSentences {
     readonly boxes_not_a_list: null;
     readonly box_without_number: { readonly box: number; readonly name: string };
     readonly would_overwrite_input: null;
+    readonly results_meet: null;
     readonly line_not_an_object: { readonly line: number };
     readonly no_files: null;
     readonly no_destination: null;

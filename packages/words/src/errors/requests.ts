@@ -14,6 +14,7 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
     boxes_not_a_list: '--boxes takes a JSON list of boxes.',
     box_without_number: ({ box, name }) => `Box ${box} has no number "${name}".`,
     would_overwrite_input: 'The result would overwrite an input.',
+    results_meet: 'Two results would go into one file.',
     line_not_an_object: ({ line }) => `Line ${line} is not a JSON object with an "id" and a "text".`,
     no_files: 'Name at least one PDF file.',
     no_destination: 'Say with -o where the result should go.',
