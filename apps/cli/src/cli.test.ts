@@ -265,3 +265,35 @@ test('a reader that has seen enough is no failure', () => {
   const pipe = ['-c', '"$0" "$1" policies | true', process.execPath, PROGRAM];
   expect(spawnSync('sh', pipe, { encoding: 'utf8' }).stderr).toBe('');
 });
+
+test.each(['"$2"', '- < "$2"'])('nor is it where more is to come than a pipe holds: detect --text %s', (from) => {
+  const text = 'SSN 219-09-5501, '.repeat(200);
+  writeFileSync(path('many.jsonl'), Array.from({ length: 60 }, (_, id) => JSON.stringify({ id, text })).join('\n'));
+  const line = `("$0" "$1" detect --text ${from}; echo $? >&2) | head -c 1`;
+  const pipe = ['-c', line, process.execPath, PROGRAM, path('many.jsonl')];
+  const { stderr } = spawnSync('sh', pipe, { encoding: 'utf8', timeout: 60_000 });
+  expect(stderr).toBe('0\n');
+}, 90_000);
+
+describe('what is read is never written to', () => {
+  test.each([
+    ['--report', 'letter.pdf'],
+    ['--evidence', 'letter.pdf'],
+    ['--xfdf-out', 'letter.pdf'],
+    ['--report', 'apart.pdf'],
+    ['--evidence', 'apart.pdf'],
+  ])('%s %s', (option, name) => {
+    const before = readFileSync(path('letter.pdf'));
+    const { status } = run(['redact', path('letter.pdf'), '-o', path('apart.pdf'), option, path(name)]);
+    expect(status).toBe(2);
+    expect(readFileSync(path('letter.pdf'))).toEqual(before);
+    expect(existsSync(path('apart.pdf'))).toBe(false);
+  });
+});
+
+test('-h behind a command tells how, and does nothing', () => {
+  const { status, stdout } = run(['redact', path('letter.pdf'), '-o', path('helped.pdf'), '-h']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('blackbar redact');
+  expect(existsSync(path('helped.pdf'))).toBe(false);
+});

@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 async function main([name, ...args]: readonly string[]): Promise<ExitStatus> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h' || args.includes('--help')) {
+  if (name === undefined || name === 'help' || [name, ...args].some((one) => one === '--help' || one === '-h')) {
     process.stdout.write(USAGE);
     return name === undefined ? EXIT.usage : EXIT.done;
   }

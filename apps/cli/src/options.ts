@@ -46,7 +46,6 @@ const OPTIONS = {
   production: { type: 'string' },
   custodian: { type: 'string' },
   'document-type': { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;
@@ -65,8 +64,7 @@ function parse(args: readonly string[]) {
 export function readCommandLine(args: readonly string[], allowed: readonly OptionName[]): CommandLine {
   const { values, positionals } = parseStrictly(args);
   for (const name of Object.keys(values) as OptionName[]) {
-    if (name !== 'help' && !allowed.includes(name))
-      throw new BlackbarError('usage', 'option_misplaced', { facts: { option: name } });
+    if (!allowed.includes(name)) throw new BlackbarError('usage', 'option_misplaced', { facts: { option: name } });
   }
   return { files: positionals, options: values };
 }

@@ -1,7 +1,8 @@
 export const USAGE = `blackbar finds personal data in PDF files, removes it for good and proves that it is gone.
 
   blackbar detect  IN.pdf... [--policy ID]... [--policy-file FILE]... [--category NAME]... [--threshold 0.8]
-                   [--password P] [--exclude TEXT]... [--ocr auto|never|always] [--detector-model DIR] [--json]
+                   [--password P] [--exclude TEXT]... [--criminal] [--minors pseudonym|initials]
+                   [--ocr auto|never|always] [--detector-model DIR] [--json]
   blackbar detect  --text FILE.jsonl|- [--detector-model DIR]
   blackbar redact  IN.pdf... -o OUT.pdf|DIR/ [--policy ID]... [--policy-file FILE]... [--term TEXT]... [--exclude TEXT]... [--keep TEXT]...
                    [--category NAME]... [--boxes BOXES.json] [--no-detect] [--marks apply|ignore] [--highlights COLOR]... [--xfdf MARKS.xfdf] [--xfdf-out MARKS.xfdf] [--threshold 0.8] [--password P] [--criminal] [--minors pseudonym|initials]
@@ -10,7 +11,7 @@ export const USAGE = `blackbar finds personal data in PDF files, removes it for 
                    [--ocr auto|never|always] [--acknowledge-unread] [--report REPORT.json] [--evidence FILE]
                    [--signing-key FILE]
   blackbar redact  FOLDER|IN.pdf... -o DIR/ --report-dir DIR [--all-or-nothing] [the same options]
-  blackbar verify  OUT.pdf --report REPORT.json [--evidence FILE] [--keys KEYS.json] [--ocr auto|never|always]
+  blackbar verify  OUT.pdf --report REPORT.json [--evidence FILE] [--keys KEYS.json] [--ocr auto|never|always] [--json]
   blackbar verify  PACK.zip [--keys KEYS.json] [--head HEAD.txt]...
   blackbar certificate OUT.pdf --report REPORT.json [--evidence FILE] --signing-key FILE [--paper letter|a4] -o CERTIFICATE.zip
   blackbar export  REPORT-DIR [--production DIR] --signing-key FILE [--title TEXT] [--custodian TEXT] [--document-type TEXT]
@@ -28,13 +29,15 @@ detect with a policy that protects children also lists the names that would stay
 --marks: what was marked for redaction in another program goes, under the text of its mark; ignore leaves it, as --no-detect does.
 --highlights yellow removes what a note of a viewer highlights in that color as well; not what was printed on color.
 --xfdf takes such marks from an XFDF file beside the PDF; --xfdf-out writes where something was removed, and why, as one.
-IN.pdf may be a PNG, JPEG or TIFF picture: it becomes a PDF, without what the camera wrote into it.
+IN.pdf may be a PNG, JPEG or TIFF picture: it becomes a PDF, without what the camera wrote into it. Of a FOLDER only PDF files
+are taken; pictures, links and hidden folders in it are named at the end.
 --ocr: pages that are pictures are read; never leaves them unread, always reads pages with text too.
 --acknowledge-unread: you looked at the pages of which something could not be read; without it such a file is refused.
 --detector-model DIR lets a token classifier (config.json, tokenizer.json, model.onnx) detect beside the built-in detector.
 --combine puts all results into one file with a bookmark each, named by --title in the order of the files, never by their names.
 --report-dir: all files share one register of people and pseudonyms; each gets a report, and manifest.json says what became of each.
-              A batch that was interrupted goes on where it stopped. Keep manifest and register with the originals.
+              A batch that was interrupted goes on where it stopped; what a file that is added later removes stays in those that
+              were released before. Keep manifest and register with the originals.
 --all-or-nothing: when one file is refused, none is released.
 --production DIR: what a review platform reads, of the files of a batch that lie in DIR: each as a PDF and as text, named by
               its first Bates number, with a load file (Concordance .dat). The numbers stand on no page. --custodian and
@@ -44,7 +47,7 @@ IN.pdf may be a PNG, JPEG or TIFF picture: it becomes a PDF, without what the ca
 --evidence writes a sealed file and its key beside it (FILE.key): keep them apart.
 
 Exit status: 0 done and verified, 2 wrong usage, 3 input refused, 4 verification failed (nothing written), 5 problems found (inspect; notices alone are 0).
-Of a refused input the last line on stderr is JSON with its code. A file that is empty or no PDF has the code damaged; the sentence before it says which.
+Of a refused input the last line on stderr is JSON with its code; a batch has the codes in manifest.json. A file that is empty or no PDF has the code damaged; the sentence before it says which.
 `;
 
 /** Under a sentence that says what was wrong: the whole text would push it off the screen. */

@@ -17,6 +17,7 @@ export const COMMAND_WORDS = {
     refused: (files: string, why: string): string => `refused, ${files}: ${why}`,
     warned: (files: string, why: string): string => `! ${files}: ${why}`,
     several: (count: number, first: string): string => `${count} files (${first} and others)`,
+    passedOver: (files: string): string => `! passed over, as a picture, a link or a hidden folder: ${files}`,
     done: (count: { readonly files: number; readonly released: number; readonly boxes: number }, out: string): string =>
       `${count.files} files: ${count.released} released to ${out} with ${count.boxes} boxes`,
     rest: (refused: number, reportDir: string): string => `${refused} refused. Reports and manifest: ${reportDir}`,

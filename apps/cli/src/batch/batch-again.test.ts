@@ -81,3 +81,13 @@ test.each([
   expect(redact(...wishes)).toEqual([expect.not.objectContaining({ code: expect.anything() })]);
   expect(names(out)).toEqual([output]);
 });
+
+test('a report that is gone is made again, and one that another key is to sign is too', () => {
+  const made = () => JSON.parse(readFileSync(join(reports, reportNames()[0] ?? ''), 'utf8'));
+  expect(redact().map(({ state }) => state)).toEqual(['released']);
+  unlinkSync(join(reports, reportNames()[0] ?? ''));
+  redact();
+  expect(made().proof).toBeUndefined();
+  redact('--signing-key', join(folder, 'key.pem'));
+  expect(made().proof).toEqual(expect.anything());
+});

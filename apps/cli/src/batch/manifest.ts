@@ -79,9 +79,9 @@ export class ManifestFile {
 
   #write(next: BatchManifest): Promise<void> {
     this.#manifest = next;
-    this.#writing = this.#writing.then(() =>
-      writeAtomically(this.#path, `${JSON.stringify(this.#manifest, null, 2)}\n`, 0o600),
-    );
+    const write = () => writeAtomically(this.#path, `${JSON.stringify(this.#manifest, null, 2)}\n`, 0o600);
+    // One that failed was told to whoever asked for it; the next says all that it would have said.
+    this.#writing = this.#writing.then(write, write);
     return this.#writing;
   }
 }

@@ -1,8 +1,8 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { canonicalJson, factOf, Pool, type RedactDocumentRequest, type Redacted, sha256 } from '@blackbar/pipeline';
-import type { Signer } from '@blackbar/records';
+import { fingerprintOf, type Signer } from '@blackbar/records';
 import { sentenceOf, warningSentence } from '@blackbar/words';
 import { asBlackbarError, EXIT, type ExitStatus, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
@@ -13,12 +13,12 @@ import { secondLookOf } from '../second-look.ts';
 import { signedReport } from '../signed-report.ts';
 import { together } from '../together.ts';
 import { VERSION } from '../version.ts';
+import type { Inputs } from './inputs.ts';
 import { type BatchEntry, ManifestFile } from './manifest.ts';
 import { readPeople, writePeople } from './people-file.ts';
 import { sayOutcome } from './say.ts';
 
-export interface BatchOrder {
-  readonly files: readonly string[];
+export interface BatchOrder extends Inputs {
   readonly out: string;
   readonly reportDir: string;
   readonly allOrNothing: boolean;
@@ -47,7 +47,7 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
   const fresh = {
     schema: 'blackbar-batch/1',
     version: VERSION,
-    wishes: sha256(canonicalJson({ ...wishes, allOrNothing: order.allOrNothing })),
+    wishes: sha256(canonicalJson({ ...wishes, allOrNothing: order.allOrNothing, ...signedBy(order) })),
     ...(each.settings?.bates ? { numbered: true as const } : {}),
     startedAt: now,
     finishedAt: null,
@@ -73,6 +73,11 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
   sayOutcome(manifest.files, order);
   const refused = manifest.files.flatMap(({ state, code }) => (state === 'refused' && code ? [statusOf(code)] : []));
   return Math.max(EXIT.done, ...refused) as ExitStatus;
+}
+
+/** Reports that another key signed, or none, are not those that were asked for. */
+function signedBy({ signer }: BatchOrder): { readonly signer?: string } {
+  return signer === undefined ? {} : { signer: fingerprintOf(signer) };
 }
 
 /** Kept before the first file is redacted; files that it knew already add nobody. */
@@ -117,9 +122,10 @@ function refusedEntry(file: string, sourceSha256: string, error: BlackbarError):
   return { file, sourceSha256, state: 'refused', code, message, ...(page === undefined ? {} : { page }) };
 }
 
-/** Whether an earlier run wrote this very file already. */
+/** Whether an earlier run wrote this very file already, and its report. */
 async function isDone(batch: Batch, entry: BatchEntry | undefined, sourceSha256: string): Promise<boolean> {
-  if (entry?.output === undefined || entry.sourceSha256 !== sourceSha256) return false;
+  if (entry?.output === undefined || entry.report === undefined || entry.sourceSha256 !== sourceSha256) return false;
+  if (!(await hasReport(batch, entry.report))) return false;
   for (const state of ['released', 'staged'] as const) {
     const bytes = await readFile(placeOf(batch, state === 'staged', entry.output)).catch(() => undefined);
     if (!bytes || sha256(bytes) !== entry.outputSha256) continue;
@@ -127,6 +133,13 @@ async function isDone(batch: Batch, entry: BatchEntry | undefined, sourceSha256:
     return true;
   }
   return false;
+}
+
+async function hasReport({ reportDir }: BatchOrder, report: string): Promise<boolean> {
+  return stat(join(reportDir, report)).then(
+    (info) => info.isFile(),
+    () => false,
+  );
 }
 
 function placeOf({ out }: BatchOrder, staged: boolean, output: string): string {

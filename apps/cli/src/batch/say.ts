@@ -1,4 +1,5 @@
 import { COMMAND_WORDS } from '@blackbar/words';
+import type { Inputs } from './inputs.ts';
 import type { BatchEntry } from './manifest.ts';
 
 const W = COMMAND_WORDS.batch;
@@ -9,7 +10,7 @@ const NAMED = 5;
 /** Each problem once, with the files that have it; then one line that counts. */
 export function sayOutcome(
   entries: readonly BatchEntry[],
-  { out, reportDir }: { readonly out: string; readonly reportDir: string },
+  { out, reportDir, passedOver }: Pick<Inputs, 'passedOver'> & { readonly out: string; readonly reportDir: string },
 ): void {
   const refused = entries.filter(({ state }) => state === 'refused');
   for (const [message, files] of grouped(refused.map(({ file, message = '' }) => [message, file]))) {
@@ -19,6 +20,7 @@ export function sayOutcome(
     state === 'released' ? [...new Set(warnings)].map((message): [string, string] => [message, file]) : [],
   );
   for (const [message, files] of grouped(warned)) process.stdout.write(`${W.warned(named(files), message)}\n`);
+  if (passedOver.length > 0) process.stdout.write(`${W.passedOver(named(passedOver))}\n`);
   const released = entries.filter(({ state }) => state === 'released');
   const boxes = released.reduce((sum, entry) => sum + (entry.boxes ?? 0), 0);
   const done = W.done({ files: entries.length, released: released.length, boxes }, out);
@@ -27,7 +29,11 @@ export function sayOutcome(
 
 function grouped(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const [message, file] of pairs) groups.set(message, [...(groups.get(message) ?? []), file]);
+  for (const [message, file] of pairs) {
+    const files = groups.get(message);
+    if (files) files.push(file);
+    else groups.set(message, [file]);
+  }
   return groups;
 }
 

@@ -25,11 +25,24 @@ export async function detectText(path: string, options: TextOptions): Promise<Ex
     number++;
     if (line.trim() === '') continue;
     const answer = await answerTo(parsed(line, number), options);
-    if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) {
-      await new Promise((resolve) => process.stdout.once('drain', resolve));
-    }
+    if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await drained(process.stdout);
+    // Whoever reads has seen enough (`| head`).
+    if (process.stdout.destroyed) break;
   }
+  input.destroy();
   return EXIT.done;
+}
+
+/** Room for more, or nobody left to read it. */
+function drained(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      stream.off('drain', goOn).off('close', goOn);
+      resolve();
+    };
+    if (stream.destroyed) resolve();
+    else stream.on('drain', goOn).on('close', goOn);
+  });
 }
 
 function parsed(line: string, number: number): { readonly id: unknown; readonly text: string } {

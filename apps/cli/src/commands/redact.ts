@@ -161,7 +161,7 @@ async function batch(named: readonly string[], options: Options, each: RedactDoc
     throw new BlackbarError('usage', 'report_dir_alone');
   }
   return redactBatch({
-    files: await inputsOf(named, [out, reportDir]),
+    ...(await inputsOf(named, [out, reportDir])),
     out,
     reportDir,
     allOrNothing: options['all-or-nothing'] ?? false,
