@@ -42,6 +42,14 @@ describe('how a pattern is searched', () => {
     expect(ranges('^word', text)).toEqual([{ start: 0, end: 4 }]);
   });
 
+  test('what begins by the cut alone swallows nothing behind it', () => {
+    // Cut between x and A, where a word seems to begin; the only Z stands behind what truly begins.
+    const text = `${'. '.repeat(991)}.xA${'.'.repeat(70)} A17Z ${'. '.repeat(2_000)}`;
+    expect(text.indexOf('xA') + 1).toBe(2_048 - 64);
+    const at = text.indexOf('A17Z');
+    expect(ranges('\\bA[^Z]{0,100}Z', text)).toEqual([{ start: at, end: at + 4 }]);
+  });
+
   test('one that matches everywhere is an error, never cut off', () => {
     expect(() => ranges('[a-z]', 'a'.repeat(PATTERN_LIMITS.matches + 1))).toThrow(
       expect.objectContaining({ code: 'invalid_pattern' }),

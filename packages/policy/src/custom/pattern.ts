@@ -84,13 +84,16 @@ function matchesFrom(pattern: RE2JS, text: string, from: number): PatternMatch[]
   const found: PatternMatch[] = [];
   const start = Math.max(0, from - CONTEXT);
   const matcher = pattern.matcher(text.slice(start, from + STEP + PATTERN_LIMITS.reach));
-  for (let count = 1; matcher.find(); count++) {
+  let more = matcher.find();
+  // What begins where the piece was cut, and not where the text begins, may begin there by the cut alone: as the
+  // search goes on behind a match, it would take along what truly begins inside it.
+  if (more && start > 0 && matcher.start() === 0) more = matcher.find(1);
+  for (let count = 1; more; count++) {
     if (count > PATTERN_LIMITS.matches) throw everywhere();
     const [low, high] = [start + matcher.start(), start + matcher.end()];
     if (low >= from + STEP) break;
-    // What begins where the piece was cut, and not where the text begins, may begin there by the cut alone.
-    const byTheCut = low === start && start > 0;
-    if (high > low && high > from && !byTheCut) found.push({ start: low, end: high });
+    if (high > low && high > from) found.push({ start: low, end: high });
+    more = matcher.find();
   }
   return found;
 }
