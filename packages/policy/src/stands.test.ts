@@ -1,6 +1,7 @@
 import type { Category } from '@blackbar/model';
 import { describe, expect, it } from 'vitest';
 import { findPolicy } from './catalogue.ts';
+import { readCustomPolicy } from './custom/read-custom-policy.ts';
 import { createDecider } from './decider.ts';
 import { createLedger } from './ledger/ledger.ts';
 
@@ -31,6 +32,8 @@ describe('what Rule 5.2 lets stand is left as it is', () => {
     ['SSN', '585', false],
     ['SSN', '576-91-____', false],
     ['SSN', '576-xx-xxxx', false],
+    ['SSN', '576-XX-XXX2', false],
+    ['ACCOUNT', '44xxxx71', false],
     ['ACCOUNT', '4471****', false],
     ['ACCOUNT', '4471*', false],
     ['ACCOUNT', '4471 - * - *', false],
@@ -76,6 +79,14 @@ describe('what Rule 5.2 lets stand is left as it is', () => {
     ['91', false],
   ])('and HIPAA an age of %s', (text, left) => {
     expect(decide(['us-hipaa-safe-harbor'])(detection('AGE', text)).action === 'keep').toBe(left);
+  });
+
+  it('and never a whole number, however many figures an organization lets stay', () => {
+    const rules = [{ category: 'SSN', action: 'keep_last', params: { n: 9 } }];
+    const house = readCustomPolicy(JSON.stringify({ id: 'house', version: '1', title: 'House', rules }), '2026-11-20');
+    const decide = createDecider([house], { ledger: createLedger(), asOf: 2026 });
+    expect(decide(detection('SSN', '219-09-5511'))).toMatchObject({ action: 'keep_last', replacement: '[SSN]' });
+    expect(decide(detection('SSN', 'xxx-xx-9036')).action).toBe('keep');
   });
 
   it('lets nothing stand that a stricter policy beside it removes', () => {

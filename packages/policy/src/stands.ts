@@ -1,6 +1,6 @@
 import { type Category, type Detection, traitsOf } from '@blackbar/model';
 import { initialsOf } from './actions/name.ts';
-import { hidesEnd, isMasked, isSaid } from './actions/number.ts';
+import { hidesEnd, isMasked, isSaid, showsFront } from './actions/number.ts';
 import type { PolicyRule } from './policy.ts';
 
 /**
@@ -21,8 +21,9 @@ function isTail(text: string, category: Category, n: number): boolean {
   if (isSaid(text) || hidesEnd(text)) return false;
   const digits = text.replace(/\D/g, '').length;
   // The first three of a Social Security number are as many as no ending has.
-  if (!isMasked(text)) return traitsOf(category).rules.fullLength !== null && digits === n;
-  return digits > 0 && digits <= n;
+  const { fullLength } = traitsOf(category).rules;
+  if (!isMasked(text)) return fullLength !== null && n < fullLength && digits === n;
+  return digits > 0 && digits <= n && !showsFront(text);
 }
 
 /** Letters that no name is spelled with alone. "NG" is one. */

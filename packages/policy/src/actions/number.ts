@@ -13,6 +13,9 @@ const SAID =
 /** Whether something of a number is hidden by the signs that people hide it with. */
 export const isMasked = (value: string): boolean => /[xX*#•●_…]/.test(value);
 
+/** "576-XX-XXX2": a figure is seen in front of what is hidden. */
+export const showsFront = (value: string): boolean => /\d.*[xX*#•●_…]/s.test(value);
+
 /** "576-91-____", "44718820****": what is seen of it is its beginning, which no rule lets stay. */
 export const hidesEnd = (value: string): boolean => HIDDEN_END.test(value);
 
