@@ -255,11 +255,38 @@ describe('two people', () => {
     const draft = await ended(owner, ordered.json<WireRun>().id);
     const final = (await owner.post(`/api/documents/${id}/finalize`, { revision: 1 })).json<WireRun>();
     expect((await approve(colleague, final)).json()).toMatchObject({ state: 'released' });
-    expect(await actions()).toEqual(['approval.voided']);
+    // Whoever approves has no hand in it: the trail speaks of no edit.
+    expect(await actions()).toEqual(['approval.settled']);
     expect((await owner.get(`/api/runs/${draft.id}`)).json()).toMatchObject({ state: 'cancelled' });
     expect(await documentOf(id)).toMatchObject({ locked: true, released: { id: final.id }, waiting: null });
     const { waiting } = (await colleague.get('/api/dashboard/work')).json<DashboardWork>();
     expect(waiting.filter(({ documentId, kind }) => documentId === id && kind === 'approval')).toEqual([]);
+    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(200);
+  });
+
+  test('a draft of what is finished is not waited for: it would hold back the file', async () => {
+    const { id, run } = await finalized();
+    await approve(colleague, run);
+    const draft = await owner.post(`/api/documents/${id}/draft`, { revision: 1 });
+    expect([draft.statusCode, draft.json().code]).toEqual([409, 'review_locked']);
+    expect(await documentOf(id)).toMatchObject({ released: { id: run.id }, waiting: null });
+    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(200);
+  });
+
+  test('a finished file that no second person had to release leaves no draft behind either', async () => {
+    const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
+    await rested(owner, id);
+    const draft = await ended(
+      owner,
+      (await owner.post(`/api/documents/${id}/draft`, { revision: 1 })).json<WireRun>().id,
+    );
+    expect(draft).toMatchObject({ state: 'awaiting_approval' });
+    expect((await demand(owner, false)).statusCode).toBe(200);
+    const final = (await owner.post(`/api/documents/${id}/finalize`, { revision: 1 })).json<WireRun>();
+    expect(final).toMatchObject({ state: 'released' });
+    expect((await demand(owner, true)).statusCode).toBe(200);
+    expect((await owner.get(`/api/runs/${draft.id}`)).json()).toMatchObject({ state: 'cancelled' });
+    expect(await documentOf(id)).toMatchObject({ locked: true, released: { id: final.id }, waiting: null });
     expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(200);
   });
 

@@ -78,10 +78,10 @@ export function runRoutes(app: App, services: Services): void {
     async (request) => {
       const member = memberOf(request);
       const { id } = request.params;
-      const run = await db.tenant(member.organizationId, (tx) =>
+      const { run, settled } = await db.tenant(member.organizationId, (tx) =>
         approveRun(tx, vault, member, id, request.body.planHash),
       );
-      await bus.tell({ type: 'run', documentId: run.documentId, runId: id });
+      for (const runId of [...settled, id]) await bus.tell({ type: 'run', documentId: run.documentId, runId });
       await bus.tell({ type: 'document', documentId: run.documentId });
       return wireRun(run, { revision: run.revision, orderNow: null });
     },

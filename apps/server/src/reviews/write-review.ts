@@ -5,7 +5,7 @@ import type { TenantTx } from '../db/database.ts';
 import { review } from '../db/schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
-import { voidApprovals } from '../runs/approvals.ts';
+import { voidApprovals } from '../runs/waiting.ts';
 import type { Vault } from '../storage/vault.ts';
 import { writeRemovedValues } from './removed-values.ts';
 import { sealContent } from './reviews.ts';

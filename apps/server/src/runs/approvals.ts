@@ -1,5 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
@@ -13,9 +13,14 @@ import { currentOrder } from './current-order.ts';
 import { lockReview } from './finish-run.ts';
 import { ownPart } from './order-hash.ts';
 import { findRun } from './runs.ts';
+import { settleApprovals } from './waiting.ts';
 import type { RunRow } from './wire-run.ts';
 
-const WAITING = and(ne(redactionRun.kind, 'preview'), eq(redactionRun.state, 'awaiting_approval'));
+export interface Approved {
+  readonly run: RunRow;
+  /** Others of which nobody is asked any more. */
+  readonly settled: readonly string[];
+}
 
 /**
  * A second member releases what another one had made, a draft or a finished file, and exactly that: the review must
@@ -28,7 +33,7 @@ export async function approveRun(
   member: Member,
   id: string,
   planHash: string,
-): Promise<RunRow> {
+): Promise<Approved> {
   const { documentId } = await findRun(tx, id);
   const row = await lockInCase(tx, documentId);
   const run = await findRun(tx, id);
@@ -54,40 +59,9 @@ export async function approveRun(
     .returning();
   const first = await countDocument(tx, { organizationId, documentId, caseId });
   if (run.kind === 'final') await lockReview(tx, documentId);
-  const isSettled = (other: RunRow) =>
-    other.recipientId === run.recipientId &&
-    (run.kind === 'final' || (other.kind !== 'final' && ownPart(other.orderHash) === ownPart(orderHash)));
   const facts = { planHash, outputSha256: run.outputSha256, requestedBy: run.createdBy, document: documentId };
   await record(tx, { organizationId, actor: member.userId, action: 'approval.given', subject: id, facts });
-  // Nobody is asked any more for what this answers: it would hold back the very file that was released. A draft does
-  // not answer for the finished file.
-  for (const other of (await askedFor(tx, documentId)).filter(isSettled)) await voidRun(tx, member, other);
+  const settled = await settleApprovals(tx, member, run);
   if (first) await countActivity(tx, organizationId, 'released', new Date());
-  return done ?? run;
-}
-
-/** An edit takes back every request for approval of what was there before it. */
-export async function voidApprovals(
-  tx: TenantTx,
-  by: Pick<Member, 'organizationId' | 'userId'>,
-  documentId: string,
-): Promise<void> {
-  for (const run of await askedFor(tx, documentId)) await voidRun(tx, by, run);
-}
-
-function askedFor(tx: TenantTx, documentId: string): Promise<RunRow[]> {
-  return tx
-    .select()
-    .from(redactionRun)
-    .where(and(eq(redactionRun.documentId, documentId), WAITING));
-}
-
-async function voidRun(
-  tx: TenantTx,
-  { organizationId, userId: actor }: Pick<Member, 'organizationId' | 'userId'>,
-  { id, planHash, documentId }: RunRow,
-): Promise<void> {
-  await tx.update(redactionRun).set({ state: 'cancelled' }).where(eq(redactionRun.id, id));
-  const facts = { planHash, document: documentId };
-  await record(tx, { organizationId, actor, action: 'approval.voided', subject: id, facts });
+  return { run: done ?? run, settled };
 }

@@ -10,6 +10,7 @@ import { wantsTwoPeople } from '../organizations/organizations.ts';
 import { countActivity } from '../usage/activity.ts';
 import { countCase, countDocument } from '../usage/quota.ts';
 import { askForApproval } from './approval-letters.ts';
+import { settleApprovals } from './waiting.ts';
 import type { RunRow } from './wire-run.ts';
 
 /** What a run that ended well leaves behind. */
@@ -30,7 +31,8 @@ export type Made = Pick<
 /**
  * The end of a run whose bytes are verified: a preview waits to be looked at, what would leave waits for a
  * second person where the organization wants one, the others are released,
- * and counted in the same transaction. The table itself refuses bytes without a passed report on them.
+ * and counted in the same transaction. The table itself refuses bytes without a passed report on them. Throws
+ * `review_locked` for a draft that would wait beside the finished file.
  */
 export async function finishRun(
   tx: TenantTx,
@@ -41,6 +43,8 @@ export async function finishRun(
   const { organizationId, id: documentId, caseId } = row;
   await countCase(tx, organizationId, caseId);
   const waits = run.kind !== 'preview' && (await wantsTwoPeople(tx, organizationId));
+  // It would hold back the finished file that says the same.
+  if (waits && run.kind === 'draft') await assertNotFinished(tx, row);
   const released = run.kind !== 'preview' && !waits;
   const verified = waits ? 'approval.requested' : 'run.verified';
   const [done] = await tx
@@ -52,6 +56,7 @@ export async function finishRun(
   if (waits) await askForApproval(tx, tellers, row, done);
   const first = released && (await countDocument(tx, { organizationId, documentId, caseId }));
   if (released && run.kind === 'final' && row.lockedAt === null) await lockReview(tx, documentId);
+  if (released) await settleApprovals(tx, { organizationId, userId: run.createdBy }, done);
   await record(tx, {
     organizationId,
     actor: run.createdBy,

@@ -5,6 +5,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'agreement.withdrawn': 'Withdrew a business associate agreement',
   'approval.given': 'Approved and released',
   'approval.requested': 'Made and verified; waits for a second person',
+  'approval.settled': 'Ended a request for approval that a released file answers',
   'approval.voided': 'Took back a request for approval by an edit',
   'case.assigned': 'Assigned all documents of a case that matched',
   'case.described': 'Wrote down the custodian or the type of all documents of a case that matched',

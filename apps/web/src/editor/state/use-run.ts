@@ -1,17 +1,13 @@
 import { isAtWork, isVerified, type RunKind, type WireRun } from '@blackbar/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readRuns, startRun } from '../../api/documents.ts';
+import { isBefore } from './run-order.ts';
 
 /** Events tell of every step at once; this is for connections that lose them. */
 const LOOK_AGAIN_MS = 1_500;
 
 export function isMoving(run: WireRun | undefined): boolean {
   return run !== undefined && isAtWork(run);
-}
-
-/** Older than the file that is shown: a late look at the list must not bring back what was released before. */
-function isBefore(run: WireRun, shown: WireRun | undefined): boolean {
-  return shown !== undefined && run.id !== shown.id && run.createdAt <= shown.createdAt;
 }
 
 /** Ended, and somebody has to do something about it. */
