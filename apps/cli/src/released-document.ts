@@ -13,6 +13,7 @@ export function documentOf(report: SignedReport, name: string, number: number): 
     documentType: '',
     report,
     rules: report.policies.map(({ id, version }) => `${titleOf(id) ?? id}, version ${version}`),
+    chosenBy: 'settings',
     decidedBy: COMMAND_WORDS.decidedBy,
     approvedBy: '',
     decidedAt: report.createdAt,

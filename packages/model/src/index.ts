@@ -6,6 +6,7 @@ export * from './categories-where.ts';
 export * from './category.ts';
 export * from './category-traits.ts';
 export * from './check-reason.ts';
+export * from './chosen-by.ts';
 export * from './copy-place.ts';
 export * from './detection.ts';
 export * from './error.ts';

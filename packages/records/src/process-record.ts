@@ -1,4 +1,4 @@
-import type { Paper } from '@blackbar/model';
+import type { ChosenBy, Paper } from '@blackbar/model';
 import { counted, RECORD_WORDS as R, PROCESS_RECORD_WORDS as W } from '@blackbar/words';
 import { moment } from './moment.ts';
 import { PageWriter } from './page/page-writer.ts';
@@ -19,7 +19,7 @@ export function processRecordPdf({ madeBy, documents, engines, now, paper }: Pro
   pdf.heading(1, W.title);
   pdf.paragraph(W.purpose, { size: 12 });
   pdf.heading(2, W.process);
-  W.steps[madeBy].forEach((step, index) => {
+  W.steps[madeBy](choices(documents)).forEach((step, index) => {
     pdf.paragraph(W.step(index + 1, step));
   });
   pdf.facts([[W.system, engines.map(([name, version]) => `${name} ${version}`).join(', ')]]);
@@ -27,14 +27,25 @@ export function processRecordPdf({ madeBy, documents, engines, now, paper }: Pro
   pdf.paragraph(W.resultText);
   pdf.table(
     [
-      { head: R.heads.file, share: 0.42 },
-      { head: W.output, share: 0.37 },
-      { head: R.facts.made, share: 0.21 },
+      { head: R.heads.document, share: 0.12 },
+      { head: R.heads.file, share: 0.33 },
+      { head: W.output, share: 0.35 },
+      { head: R.facts.made, share: 0.2 },
     ],
-    documents.map(({ name, report }) => [name, report.output.sha256, moment(report.createdAt)]),
+    documents.map(({ number, name, report }) => [String(number), name, report.output.sha256, moment(report.createdAt)]),
   );
   form(pdf.newPage(), documents.length);
   return pdf.end();
+}
+
+/** Who chose, in a step for each way that occurs; where there are several, with the documents that it was so with. */
+function choices(documents: readonly Pick<ReleasedDocument, 'number' | 'chosenBy'>[]): string[] {
+  const ways = new Map<ChosenBy | 'unrecorded', number[]>();
+  for (const { number, chosenBy } of documents) {
+    const way = chosenBy ?? 'unrecorded';
+    ways.set(way, [...(ways.get(way) ?? []), number]);
+  }
+  return [...ways].map(([way, numbers]) => (ways.size === 1 ? W.chosen[way] : W.ofDocuments(numbers, W.chosen[way])));
 }
 
 function form(pdf: PageWriter, count: number): void {

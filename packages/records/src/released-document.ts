@@ -1,3 +1,4 @@
+import type { ChosenBy } from '@blackbar/model';
 import type { SignedReport } from './pack/proof.ts';
 
 /** A released file as records tell of it. No word of what was removed is in any of it. */
@@ -16,6 +17,9 @@ export interface ReleasedDocument {
   readonly report: SignedReport;
   /** The rules in force, each by its title and its version. */
   readonly rules: readonly string[];
+  /** Who chose what goes; null: made before this was recorded. */
+  readonly chosenBy: ChosenBy | null;
+  /** In words: a person's name, or that of no person where nobody was asked. */
   readonly decidedBy: string;
   /** '' where no second person was asked. */
   readonly approvedBy: string;

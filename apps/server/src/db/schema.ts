@@ -13,7 +13,7 @@ import type {
   RunState,
   TierId,
 } from '@blackbar/contracts';
-import type { Category, Failure, OcrMode, Warning } from '@blackbar/model';
+import type { Category, ChosenBy, Failure, OcrMode, Warning } from '@blackbar/model';
 import type { FilingExemption } from '@blackbar/policy';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -223,6 +223,8 @@ export const redactionRun = pgTable('redaction_run', {
   refusal: jsonb().$type<Failure>(),
   warnings: jsonb().$type<readonly Warning[]>().notNull().default([]),
   createdBy: uuid('created_by').notNull(),
+  /** Null: started before this was recorded. */
+  chosenBy: text('chosen_by').$type<ChosenBy>(),
   approvedBy: uuid('approved_by'),
   createdAt: at('created_at').notNull().defaultNow(),
   finishedAt: at('finished_at'),

@@ -1,5 +1,5 @@
 import type { ReleasedDocument, WithheldDocument } from '@blackbar/records';
-import { FORMER_MEMBER } from '@blackbar/words';
+import { FORMER_MEMBER, RECORD_WORDS } from '@blackbar/words';
 import type { TenantTx } from '../db/database.ts';
 import { namesOfPeople } from '../organizations/names.ts';
 import { rulesInWords } from '../policies/rules-in-words.ts';
@@ -115,7 +115,8 @@ function told(
     documentType: row.documentType,
     report,
     rules,
-    decidedBy: nameOf(run.createdBy),
+    chosenBy: run.chosenBy,
+    decidedBy: decidedBy(run, nameOf(run.createdBy)),
     approvedBy: run.approvedBy === null ? '' : nameOf(run.approvedBy),
     decidedAt: run.createdAt.toISOString(),
     releasedAt: (run.finishedAt ?? run.createdAt).toISOString(),
@@ -123,4 +124,11 @@ function told(
     unreadablePages: row.unreadablePages,
     unopenedPages: run.unopenedPages,
   };
+}
+
+/** Nobody's name stands for what nobody was asked about. */
+function decidedBy({ chosenBy }: ReleasedFile['run'], name: string): string {
+  const { call, settings } = RECORD_WORDS.decided;
+  if (chosenBy === 'settings') return settings;
+  return chosenBy === 'call' ? call(name) : name;
 }

@@ -6,7 +6,7 @@ import {
   type ReviewContent,
 } from '@blackbar/contracts';
 import { BlackbarError, CONFIDENCE, type Decide } from '@blackbar/model';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { review } from '../db/schema.ts';
@@ -106,12 +106,16 @@ export function sealContent(vault: Vault, row: DocumentRow, content: ReviewConte
   return vault.seal(ownerOf(row), 'review', Buffer.from(JSON.stringify({ ...content, revision } satisfies Sealed)));
 }
 
+/** What the trail calls a review that was saved: by somebody, or by the settings of a call. */
+export const CHANGED = 'review.changed';
+export const BY_SETTINGS = 'review.by_settings';
+
 /** Throws when the audit trail tells of a newer review than the one that is there. */
 export async function assertNewest(tx: TenantTx, { id }: DocumentRow, { revision }: Review): Promise<void> {
   const told = await tx
     .select({ facts: auditEvent.facts })
     .from(auditEvent)
-    .where(and(eq(auditEvent.subject, id), eq(auditEvent.action, 'review.changed')))
+    .where(and(eq(auditEvent.subject, id), inArray(auditEvent.action, [CHANGED, BY_SETTINGS])))
     .orderBy(desc(auditEvent.seq))
     .limit(1);
   if (Number(told[0]?.facts.revision ?? 0) > revision) throw putBack();

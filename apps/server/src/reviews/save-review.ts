@@ -10,11 +10,12 @@ import { noteHand } from './hands.ts';
 import { mayBeKept } from './keeps.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
-import { assertRevision, readOpenReview } from './reviews.ts';
+import { assertRevision, BY_SETTINGS, CHANGED, readOpenReview } from './reviews.ts';
 import { writeReview } from './write-review.ts';
 
 /**
- * Saves an edit that was made on the newest revision. Throws `stale_revision`, `review_locked`, `box_off_page`,
+ * Saves an edit that was made on the newest revision. `chosenBy`: with the settings of a call nobody was asked, and the
+ * trail names no person. Throws `stale_revision`, `review_locked`, `box_off_page`,
  * `invalid_request`.
  */
 export async function saveReview(
@@ -24,6 +25,7 @@ export async function saveReview(
   documentId: string,
   analysis: StoredAnalysis,
   { revision, ...content }: PutReviewRequest,
+  chosenBy?: 'settings',
 ): Promise<Review> {
   const row = await lockDocument(tx, documentId);
   const current = await readOpenReview(tx, vault, row);
@@ -37,8 +39,8 @@ export async function saveReview(
     analysis.pages.map(({ geometry }) => geometry),
   );
   const next = await writeReview(tx, vault, row, analysis, { revision, ...content }, member);
-  const { organizationId, userId: actor } = member;
-  await noteHand(tx, row, actor);
+  const { organizationId, userId } = member;
+  await noteHand(tx, row, userId);
   const facts = {
     revision: next,
     ticked: content.ticked.length,
@@ -46,7 +48,10 @@ export async function saveReview(
     terms: content.terms.length,
     keptHere: Object.keys(content.kept).length,
   };
-  await record(tx, { organizationId, actor, action: 'review.changed', subject: documentId, facts });
+  const told = { organizationId, subject: documentId, facts };
+  await (chosenBy === 'settings'
+    ? record(tx, { ...told, actor: 'system', action: BY_SETTINGS })
+    : record(tx, { ...told, actor: userId, action: CHANGED }));
   return { revision: next, locked: false, ...content };
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ManualMark, SelectedDetections } from '@blackbar/contracts';
+import type { ManualMark, PutReviewRequest, SelectedDetections } from '@blackbar/contracts';
 import { BlackbarError, KEPT_ON_REQUEST, valueKey } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
 import { sql } from 'drizzle-orm';
@@ -82,7 +82,7 @@ export async function decideForBinder(
     const { ticked, marks } = entries === undefined ? bySettings() : selectionOf(entries, analysis);
     const { revision, locked: _locked, ...content } = await readReview(tx, vault, row);
     const own = content.marks.filter(({ from }) => from?.kind === 'redact');
-    await saveReview(tx, vault, member, row.id, analysis, {
+    const edit: PutReviewRequest = {
       ...content,
       revision,
       ticked,
@@ -101,7 +101,8 @@ export async function decideForBinder(
       settings,
       // The numbers are the case's: the export puts them on, so that no two documents carry the same.
       bates: null,
-    });
+    };
+    await saveReview(tx, vault, member, row.id, analysis, edit, entries === undefined ? 'settings' : undefined);
   });
 }
 
@@ -130,7 +131,7 @@ export async function followValues(
           const open = await openQuestions(tx, vault, row, analysis, review, policy);
           if (open.length === 0) return false;
           const ticked = [...review.ticked, ...open.map(({ id }) => id)];
-          await saveReview(tx, vault, member, row.id, analysis, { ...review, ticked });
+          await saveReview(tx, vault, member, row.id, analysis, { ...review, ticked }, 'settings');
           return true;
         })) || added;
     }

@@ -107,12 +107,13 @@ async function started(services: Services, member: Member, order: BinderOrder, e
     for (const row of rows) assertLookedAt(row, order.settings.acknowledgeUnread ? row.unreadablePages : []);
     for (const [index, row] of rows.entries()) await decideForBinder(services, member, row, order, files[index]);
     if (order.selected === undefined) await followValues(services, member, rows);
+    const chosenBy = order.selected === undefined ? 'settings' : 'call';
     const differently = await decidedDifferently(services, member, rows);
     const runs = await db.tenant(organizationId, async (tx) => {
       const ordered: RunRow[] = [];
       for (const row of rows) {
         const { revision } = await readReview(tx, vault, row);
-        ordered.push(await startRun(tx, services, member, row.id, { kind: 'draft', revision }));
+        ordered.push(await startRun(tx, services, member, row.id, { kind: 'draft', revision, chosenBy }));
       }
       await enterExport(tx, queue, member, exportOf(order, caseId, exportId, ordered));
       return ordered;

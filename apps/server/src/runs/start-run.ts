@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AT_WORK_STATES, type Review, type RunKind, VERIFIED_STATES } from '@blackbar/contracts';
-import { BlackbarError, pageRanges } from '@blackbar/model';
+import { BlackbarError, type ChosenBy, pageRanges } from '@blackbar/model';
 import { policiesOf, rulesFor } from '@blackbar/pipeline';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
@@ -39,6 +39,8 @@ export interface RunOrder {
   readonly revision: number;
   /** Of the run that the person looked at: no other plan is carried out. */
   readonly planHash?: string | null | undefined;
+  /** Who chose what goes; left out, whoever calls: a person, or a program with a token. */
+  readonly chosenBy?: ChosenBy | undefined;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function startRun(
   { vault, queue, post, links }: Ports,
   member: Member,
   documentId: string,
-  { kind, revision, planHash }: RunOrder,
+  { kind, revision, planHash, chosenBy }: RunOrder,
 ): Promise<RunRow> {
   const row = await lockInCase(tx, documentId);
   const { ordered, review, bates, analysis, inCase, choice } = await currentOrder(tx, vault, row, revision);
@@ -81,7 +83,7 @@ export async function startRun(
   if (kind !== 'preview' && bates) await takeNumbers(tx, row, bates);
   // Before the trail is written to: its lock comes last.
   if (verified) await lockOrganization(tx, row.organizationId);
-  const run = await insertRun(tx, member, row, { kind, revision, ordered, bates });
+  const run = await insertRun(tx, member, row, { kind, revision, chosenBy, ordered, bates });
   if (verified) return finishRun(tx, { post, links }, row, { run, made: madeOf(verified) });
   const order = { ...ordered.order, ...(planHash == null ? {} : { approvedPlan: planHash }) };
   await vault.put(ownerOf(row), `request-${run.id}`, Buffer.from(JSON.stringify(order)));
@@ -172,6 +174,7 @@ async function verifiedTwin(tx: TenantTx, documentId: string, orderHash: string)
 }
 
 interface Ordered extends Pick<RunOrder, 'kind' | 'revision'> {
+  readonly chosenBy: ChosenBy | undefined;
   readonly ordered: OrderOfReview;
   /** Numbers that the document has, once anything of it is to leave. */
   readonly bates: Review['bates'];
@@ -179,9 +182,9 @@ interface Ordered extends Pick<RunOrder, 'kind' | 'revision'> {
 
 async function insertRun(
   tx: TenantTx,
-  { userId }: Member,
+  { userId, scopes }: Member,
   row: DocumentRow,
-  { kind, revision, ordered, bates }: Ordered,
+  { kind, revision, chosenBy = scopes ? 'call' : 'person', ordered, bates }: Ordered,
 ): Promise<RunRow> {
   const { organizationId, id: documentId } = row;
   const unopenedPages = await pagesUnopened(tx, row);
@@ -200,12 +203,13 @@ async function insertRun(
       unopenedPages,
       bates: bates && kind !== 'preview' ? runNumbers(row, bates) : null,
       createdBy: userId,
+      chosenBy,
     })
     .returning();
   if (!run) throw notFound();
   const { orderHash, removals } = ordered;
   const unopened = pageRanges(unopenedPages);
-  const facts = { kind, revision, orderHash, removals, unopened, document: documentId };
+  const facts = { kind, revision, chosenBy, orderHash, removals, unopened, document: documentId };
   await record(tx, { organizationId, actor: userId, action: 'run.started', subject: run.id, facts });
   return run;
 }

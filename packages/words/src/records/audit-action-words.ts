@@ -38,6 +38,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'output.withdrawn': 'Said of a downloaded file that nobody outside has it',
   'output.viewed': 'Looked at a redacted file',
   'report.downloaded': 'Downloaded the report on a redacted file',
+  'review.by_settings': 'Chose what goes by the settings of a call',
   'review.changed': 'Changed a review',
   'review.reopened': 'Opened a finalized review again',
   'account.deleted': 'Deleted an account',

@@ -1,22 +1,37 @@
+import type { ChosenBy } from '@blackbar/model';
+
 const WRITTEN = [
   'A new file is written by the plan: text, pixels and lines under each box are taken out, not covered, and hidden data is dropped.',
   'A second program with readers of its own compares the written file with the plan and the normalized file. A file that fails a check does not leave; it is written again in a stronger way, at most three times, or refused.',
 ] as const;
 
+/** How it came about what goes; each is said of the documents alone of which it is true. */
+const CHOSEN = {
+  person:
+    'What the rules and the settings of the review name is ticked beforehand. A person could change each tick, one by one, for a kind or for a whole case at once, and mark more, and ordered the file. Pages that nobody who reviewed it had on the screen are named in the certificate.',
+  call: 'What goes was named in calls of a program, or in one call together with the file, made with the access of the person who is named in the certificate. Whether a person looked at each suggestion the service does not know.',
+  settings:
+    'What goes was chosen by the settings of the call that sent the file: rules, words to leave, and how sure a suggestion has to be. What goes from one file of the call goes from all of them. Nobody was asked about any suggestion.',
+  unrecorded:
+    'What goes was chosen by a person in the review, by a program in its calls, or by the settings of a call. Which of them it was had not been recorded when the file was made.',
+} as const satisfies Readonly<Record<ChosenBy | 'unrecorded', string>>;
+
 /**
- * How a file becomes a redacted file; the same for every file that is made in one place (Fed. R. Evid. 902(13)). It is
- * certified under penalty of perjury: nothing of the service's may be said of the command line.
+ * How a file becomes a redacted file; the same for every file that is made in one place (Fed. R. Evid. 902(13)), but
+ * for who chose what goes. It is certified under penalty of perjury: nothing of the service's may be said of the
+ * command line.
  */
 const STEPS = {
-  service: [
-    'The uploaded file is kept as it came, encrypted, and its SHA-256 is taken before anything else reads it.',
-    'A normalized file is made of it: repaired, decrypted, its scanned pages read. The reviewer looks at this file, and this file is cut.',
-    'Personal data is suggested by recognizers and a model. A person decides about each suggestion and marks more.',
-    'The decisions become a plan. A hash of the plan is fixed; an edit afterwards voids every approval and preview.',
+  service: (chosen: readonly string[]): readonly string[] => [
+    'The SHA-256 of the uploaded file is taken as it arrives, before anything reads it, and kept. The file itself lies encrypted until it was read, and is then removed: the service keeps no copy of it.',
+    'A normalized file is made of it: repaired, decrypted, its scanned pages read. This file is kept, encrypted. It is what a reviewer looks at, and what is cut.',
+    'Personal data is suggested by recognizers and a model.',
+    ...chosen,
+    'What was chosen becomes a plan. A hash of the plan is fixed; an edit afterwards voids every approval and preview.',
     ...WRITTEN,
     'The report on the released file is signed with the service’s key and bound to the SHA-256 of the file, to the plan, to the build and to the checks.',
   ],
-  command_line: [
+  command_line: (): readonly string[] => [
     'The original is read where it lies and left as it is. Its SHA-256 is taken before anything else reads it.',
     'A normalized file is made of it: repaired, decrypted, its scanned pages read. This file is cut.',
     'Personal data is found by recognizers and a model. What goes is what the command names: rules, kinds, words, boxes and marks. No person decided about each find.',
@@ -32,11 +47,14 @@ export const PROCESS_RECORD_WORDS = {
   purpose: 'For a certification under Federal Rules of Evidence 902(13) and 902(14).',
   process: 'The process',
   steps: STEPS,
+  chosen: CHOSEN,
   step: (number: number, step: string) => `${number}. ${step}`,
+  ofDocuments: (documents: readonly number[], step: string) =>
+    `${documents.length === 1 ? 'Document' : 'Documents'} ${documents.join(', ')}: ${step}`,
   system: 'System',
   result: 'What came out',
   resultText:
-    'Rule 902(14) reaches a copy that is authenticated by its hash. The kept original and the produced copy each have one; what ties the two together is the process above, which Rule 902(13) reaches.',
+    'Rule 902(14) reaches a copy that is authenticated by its hash. The original, which whoever has it must keep, and the redacted copy each have one; what ties the two together is the process above, which Rule 902(13) reaches.',
   output: 'SHA-256 of the redacted copy',
   certification: 'Certification of a qualified person',
   familiar: (files: string) =>

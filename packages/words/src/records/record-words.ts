@@ -10,6 +10,11 @@ export const RECORD_WORDS = {
   size: (pages: string, boxes: string) => `${pages}, ${boxes}`,
   range: (first: string | undefined, last: string | undefined) => `${first} to ${last}`,
   by: (who: string, at: string) => `${who}, ${at}`,
+  /** Who decided, where it was no person in the review. */
+  decided: {
+    call: (who: string) => `a program, by calls with the access of ${who}`,
+    settings: 'the settings of a call (nobody was asked)',
+  },
   document: (number: number) => `Document ${number}`,
   heads: {
     document: 'Document',
