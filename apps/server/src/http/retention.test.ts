@@ -1,11 +1,21 @@
 import type { Review } from '@blackbar/contracts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retain } from '../organizations/retention.ts';
 import { eraseAgain } from '../storage/erasures.ts';
 import { openErasureStore } from '../storage/open-store.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { newCase, pdfFile, rested, signUp, upload, userOf, type Visitor } from '../testing/visitor.fixture.ts';
+import {
+  exported,
+  newCase,
+  pdfFile,
+  rested,
+  signUp,
+  upload,
+  userOf,
+  type Visitor,
+} from '../testing/visitor.fixture.ts';
 
 let service: TestService;
 let owner: Visitor;
@@ -19,6 +29,22 @@ afterAll(() => service.close());
 
 const behind = <T extends Record<string, unknown>>(statement: string) =>
   service.services.db.tenant(organizationId, (tx) => tx.execute<T>(statement));
+/** Puts what people did so far 40 days back: the trail can only be changed by its owner. */
+async function longAgo(...caseIds: readonly string[]): Promise<void> {
+  for (const id of caseIds)
+    await behind(`update cases set created_at = created_at - interval '40 days' where id = '${id}'`);
+  await behind(`update document set uploaded_at = uploaded_at - interval '40 days'`);
+  await behind(`update review set changed_at = changed_at - interval '40 days'`);
+  const admin = new pg.Client(service.connection);
+  await admin.connect();
+  await admin.query('begin');
+  await admin.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
+  await admin.query('alter table audit_event disable trigger audit_event_append_only');
+  await admin.query(`update audit_event set at = at - interval '40 days' where actor <> 'system'`);
+  await admin.query('alter table audit_event enable trigger audit_event_append_only');
+  await admin.query('commit');
+  await admin.end();
+}
 const FILE = () => pdfFile(pdfOf([['A letter']]));
 
 describe('a legal hold', () => {
@@ -56,13 +82,12 @@ describe('a legal hold', () => {
 
 describe('retention', () => {
   test('is previewed, takes what is due and nothing else, and stops at a hold', async () => {
-    const [old, young, held] = [await newCase(owner), await newCase(owner), await newCase(owner)];
+    const [old, held] = [await newCase(owner), await newCase(owner)];
     const documentId = await upload(owner, old, FILE());
     await rested(owner, documentId);
     await owner.post('/api/holds', { caseId: held, reason: 'Litigation' });
-    await behind(`update cases set created_at = now() - interval '40 days' where id in ('${old}', '${held}')`);
-    await behind(`update document set uploaded_at = now() - interval '40 days' where id = '${documentId}'`);
-    await behind(`update review set changed_at = now() - interval '40 days'`);
+    await longAgo(old, held);
+    const young = await newCase(owner);
     const preview = (await owner.get('/api/retention?days=30')).json();
     expect(preview).toMatchObject({ days: 30, documents: 1, cases: [{ id: old, documents: 1 }], held: 1 });
     expect(await retain(service.services)).toBe(0);
@@ -79,19 +104,41 @@ test('retention is put off by a decision, not by reading a document again', asyn
   const caseId = await newCase(owner);
   const documentId = await upload(owner, caseId, FILE());
   await rested(owner, documentId);
-  await behind(`update cases set created_at = now() - interval '40 days' where id = '${caseId}'`);
-  await behind(`update document set uploaded_at = now() - interval '40 days' where id = '${documentId}'`);
-  await behind(`update review set changed_at = now() - interval '40 days' where document_id = '${documentId}'`);
   const isDue = async () => {
     const { cases } = (await owner.get('/api/retention?days=30')).json<{ cases: { id: string }[] }>();
     return cases.some(({ id }) => id === caseId);
   };
+  // Its name is searched too.
   await owner.patch(`/api/documents/${documentId}`, { name: 'Another.pdf' });
+  await longAgo(caseId);
   await rested(owner, documentId);
   const { locked: _, ...review } = (await owner.get(`/api/documents/${documentId}/review`)).json<Review>();
   expect([review.revision, await isDue()]).toEqual([2, true]);
   await owner.put(`/api/documents/${documentId}/review`, review);
   expect(await isDue()).toBe(false);
+});
+
+test.each([
+  ['looks at a document', (_caseId: string, id: string) => owner.get(`/api/documents/${id}/file`)],
+  ['renames one', (_caseId: string, id: string) => owner.patch(`/api/documents/${id}`, { name: 'Another.pdf' })],
+  [
+    'downloads an export',
+    async (_caseId: string, _id: string, item: string) => owner.get(`/api/exports/${item}/download`),
+  ],
+  ['archives the case', (caseId: string) => owner.patch(`/api/cases/${caseId}`, { archived: true })],
+] as const)('whoever %s puts off retention', async (_what, act) => {
+  const caseId = await newCase(owner);
+  const documentId = await upload(owner, caseId, FILE());
+  await rested(owner, documentId);
+  const asked = await owner.post('/api/exports', { caseId, title: 'Sum', format: 'detection_summary' });
+  const { id: item } = await exported(owner, asked.json().id);
+  await longAgo(caseId);
+  await behind(`update export set created_at = created_at - interval '40 days'`);
+  const due = async () =>
+    (await owner.get('/api/retention?days=30')).json<{ cases: { id: string }[] }>().cases.map(({ id }) => id);
+  expect(await due()).toContain(caseId);
+  expect((await act(caseId, documentId, item)).statusCode).toBe(200);
+  expect(await due()).not.toContain(caseId);
 });
 
 test('what was erased stays erased when an older database is restored', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { auditHead } from '../db/audit-schema.ts';
@@ -10,7 +10,10 @@ import { heldCases } from './holds.ts';
 
 const SYSTEM = 'system';
 
-/** Cases in which nothing was uploaded, decided, made or exported for so many days. */
+/**
+ * Cases in which nothing was uploaded, decided, made or exported for so many days, and nobody looked or downloaded
+ * either. Archived ones too: to archive a case says that it is over, not that it is to stay for good.
+ */
 async function dueCases(tx: TenantTx, days: number): Promise<{ id: string; title: string; documents: number }[]> {
   const before = sql`now() - make_interval(days => ${days})`;
   const younger = (moment: ReturnType<typeof sql>) => sql`exists (${moment})`;
@@ -51,7 +54,34 @@ async function dueCases(tx: TenantTx, days: number): Promise<{ id: string; title
       ),
     )
     .orderBy(cases.createdAt, cases.id);
-  return rows;
+  const touched = await touchedSince(
+    tx,
+    rows.map(({ id }) => id),
+    before,
+  );
+  return rows.filter(({ id }) => !touched.has(id));
+}
+
+/** Those that a person did anything with, looking and downloading included, as the trail has it. */
+async function touchedSince(tx: TenantTx, caseIds: readonly string[], before: SQL): Promise<ReadonlySet<string>> {
+  if (caseIds.length === 0) return new Set();
+  // By name of a document or by subject: each has an index, and both at once have none.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select c.id from cases c
+    cross join lateral (select array(select id::text from document where case_id = c.id) as documents) d
+    cross join lateral (select array(
+      select c.id::text union all select unnest(d.documents)
+      union all select r.id::text from redaction_run r join document on document.id = r.document_id
+        where document.case_id = c.id
+      union all select id::text from export where case_id = c.id
+    ) as things) t
+    where c.id = any(${sql.param([...caseIds])}::uuid[]) and (
+      exists (select from audit_event e where e.organization_id = c.organization_id and e.subject = any(t.things)
+        and e.actor <> ${SYSTEM} and e.at >= ${before})
+      or exists (select from audit_event e where e.organization_id = c.organization_id
+        and e.document_id = any(d.documents) and e.actor <> ${SYSTEM} and e.at >= ${before})
+    )`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What would go now. Held cases stay, and are counted. */
