@@ -9,6 +9,7 @@ export const AGREEMENT_WORDS = {
     until: (date: string): string => `This link can be used until ${date}.`,
     consent: (name: string): string =>
       `I am ${name}, may sign for the organization named above, and agree to sign electronically.`,
+    kept: 'Your name, your email address, your network address and the time are kept with the signed copy.',
     sign: 'Sign the agreement',
     busy: 'Signing',
     hash: 'SHA-256 of this wording',

@@ -126,7 +126,7 @@ export const DASHBOARD_WORDS = {
     restore: 'Take up again',
     archived: (title: string): ToastText => ({
       title: 'Case archived',
-      description: `${title} is kept as it is and can be taken up again.`,
+      description: `${title} can be taken up again. Where your organization deletes what nobody touched for a time, that goes for it too.`,
     }),
     restored: (title: string): ToastText => ({ title: 'Case taken up again', description: title }),
     notChanged: 'The case was not changed',
@@ -135,7 +135,7 @@ export const DASHBOARD_WORDS = {
     removeNote: (documents: number): string =>
       `The case goes with its ${counted(documents, 'document')}: the uploads, the reviews and the redacted files. Its exports go, too.`,
     removeStays: (what: 'case' | 'document'): string =>
-      `Their keys are destroyed, so that no copy or backup can be read again. Files that were downloaded stay where they are; the audit log keeps that the ${what} was there.`,
+      `Their keys are destroyed: what is left of them in storage can’t be read. A backup that was made before holds them until it is deleted itself. Files that were downloaded stay where they are; the audit log keeps that the ${what} was there.`,
     removeForGood: 'Delete for good',
     notRemoved: 'The case was not deleted',
   },

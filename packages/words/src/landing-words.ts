@@ -17,6 +17,7 @@ export const LANDING_WORDS = {
       security: 'Security',
       pricing: 'Pricing',
     },
+    contact: 'Contact',
   },
   hero: {
     /** The last word stands in a black box. */
@@ -54,15 +55,15 @@ export const LANDING_WORDS = {
     title: 'Built for files that must not leak',
     encrypted: {
       title: 'Encrypted, a key for each document',
-      text: 'Delete a document and its key is destroyed with it. File names and found text are encrypted too.',
+      text: 'Delete a document and its key is destroyed with it. What was found in it and what was decided are encrypted too.',
     },
     isolated: {
       title: 'Opened in isolation',
-      text: 'Every PDF is opened in a process of its own, with limits on time and memory. What a hostile file breaks is thrown away with it.',
+      text: 'PDFs are opened in processes apart from the service, without network and keys, with limits on time and memory. One that a hostile file breaks is ended and replaced.',
     },
     recorded: {
       title: 'Every step on record',
-      text: 'Who found, ticked, approved and downloaded what is kept in a chained log, in which an edited or missing entry shows. A HIPAA business associate agreement is part of the service.',
+      text: 'Who uploaded, reviewed, approved and downloaded what is kept in a chained log, in which an edited or missing entry shows. A HIPAA business associate agreement is part of the service.',
     },
   },
   closing: 'Redact the first document today.',

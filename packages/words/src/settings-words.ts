@@ -262,7 +262,7 @@ export const SETTINGS_WORDS = {
     replay: 'Send again',
   },
   retention: {
-    lead: 'Cases in which nothing happened for so long are deleted: their keys first, then their files. Nothing brings them back.',
+    lead: 'Cases that nobody touched for so long are deleted, archived ones too: their keys first, then their files. To look or to download counts as touching. Nothing in the service brings them back.',
     days: 'Days without activity',
     preview: 'Show what would go',
     would: (documents: number, cases: number): string =>

@@ -1,4 +1,4 @@
-import { CONTACT_WORDS, MESSAGES } from '@blackbar/words';
+import { CONTACT_WORDS, LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser, visit } from '../browser.ts';
@@ -17,6 +17,7 @@ afterAll(async () => {
 test.each([
   ['/', MESSAGES.landing.contactSales],
   ['/pricing', MESSAGES.landing.contactSales],
+  ['/privacy', LANDING_WORDS.footer.contact],
   ['/checkout-success', CONTACT_WORDS.us],
 ])('%s without SUPPORT_EMAIL: who wants to write is told that nobody was named, and leads to no mail', async (path, name) => {
   const { page, complaints } = await visit(browser);

@@ -40,6 +40,7 @@ export function SignForm({ token, details }: { token: string; details: BaaDetail
         />
         <span>{W.consent(details.recipientName)}</span>
       </label>
+      <p className="mt-3 text-[13px] text-ink-faint">{W.kept}</p>
       <Button look="primary" size="lg" className="mt-5 w-full sm:w-auto" disabled={!agreed || busy} onClick={sign}>
         {busy ? W.busy : W.sign}
       </Button>

@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
+import { ContactLink } from '../ui/contact.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { MemberMenu } from './member-menu.ts';
@@ -74,6 +75,7 @@ function SiteFooter() {
               {name}
             </Link>
           ))}
+          <ContactLink className="py-1 hover:text-ink hover:underline">{W.footer.contact}</ContactLink>
         </nav>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import type { ExportObstacle, ServiceSentences } from '@blackbar/model';
 import { counted } from '../counted.ts';
 import { EDITOR_WORDS } from '../editor-words.ts';
 import { MESSAGES } from '../messages.ts';
+import { SETTINGS_WORDS } from '../settings-words.ts';
 import type { ErrorWords } from './error-words.ts';
 
 export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
@@ -49,7 +50,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     organization_under_hold: 'Something of your organization is under a legal hold. Lift it first.',
   },
   second_factor_required: {
-    set_one_up: 'Your organization asks for a second factor: set one up under Settings, Security.',
+    set_one_up: `Your organization asks for a second factor: set one up under Settings, ${SETTINGS_WORDS.nav.security}.`,
   },
   cross_site: {
     other_site: 'This request came from another site and was refused.',

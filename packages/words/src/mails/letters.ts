@@ -103,10 +103,10 @@ export const LETTERS = {
     days: number;
     link: string;
   }) => ({
-    subject: `Business associate agreement with ${organization}`,
+    subject: `Business associate agreement between ${organization} and Blackbar`,
     paragraphs: [
       `Dear ${recipientName},`,
-      `${organization} asks you to read and sign a business associate agreement under HIPAA (45 CFR 164.504(e)).`,
+      `${organization} asks you to read and sign, for it, its business associate agreement with Blackbar under HIPAA (45 CFR 164.504(e)).`,
       `The link is for you alone and ends after ${counted(days, 'day')}.`,
     ],
     action: { words: 'Read and sign', link },

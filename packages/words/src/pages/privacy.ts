@@ -7,6 +7,7 @@ export const PRIVACY_PAGE = {
       heading: 'What we hold',
       paragraphs: [
         'Account data: your name, email address, organization, industry, and a hash of your password. Documents that you upload, what was found in them, your review, and the outputs. Records of use: which action, by whom, when. Payment data is held by the payment provider; card numbers never reach our servers.',
+        'Of each session: the device as your browser names it, and the block of network addresses that it came from, for you to recognize. Of whoever signs a business associate agreement: name, email address, time and full network address, which stand in the signed copy and in the audit record of the organization.',
       ],
     },
     {
@@ -18,7 +19,14 @@ export const PRIVACY_PAGE = {
     {
       heading: 'How documents are kept',
       paragraphs: [
-        'Every document is encrypted at rest with a key of its own. When you delete a document its key is destroyed, which makes every copy unreadable. Logs and the audit record hold no document text and no file names.',
+        'Every document is encrypted at rest with a key of its own. When you delete a document its key is destroyed: what is left of it in our storage can’t be read. A backup that was made before still holds it until that backup is deleted; where one is set back, the service deletes again what was deleted since. Logs and the audit record hold no document text and no file names; the audit record keeps the SHA-256 of each uploaded file.',
+      ],
+    },
+    {
+      heading: 'How long',
+      paragraphs: [
+        'An uploaded file: until it was read, minutes as a rule; one that could not be read, until it is deleted. The copy of it that you review, what was found in it, your review and the outputs: until you delete them, or until the time that your organization sets ends in which nobody touched the case. Where it sets none, as long as the organization has its account. A file that is sent only to be looked through: 24 hours.',
+        'Your account: until you delete it. A registration that nobody confirmed and nobody paid for: two days. A session with its device and addresses: 15 minutes without use, 8 hours at most. That a mail was sent: 7 days. Agreements: as long as the organization has its account. The audit record and the record of payments: longer than the account, since they show what was done and what was deleted. Backups: as long as whoever runs the service keeps them.',
       ],
     },
     {
@@ -30,7 +38,7 @@ export const PRIVACY_PAGE = {
     {
       heading: 'Your rights under California law',
       paragraphs: [
-        'Under the California Consumer Privacy Act, as amended by the California Privacy Rights Act (Cal. Civ. Code § 1798.100 et seq.), you may ask what personal information we hold about you, have it corrected or deleted, and receive a copy. We do not sell or share personal information, and we treat no one differently for using these rights.',
+        'Under the California Consumer Privacy Act, as amended by the California Privacy Rights Act (Cal. Civ. Code § 1798.100 et seq.), you may ask what personal information we hold about you, have it corrected or deleted, and receive a copy: write to us by the link Contact at the foot of this page. We do not sell or share personal information, and we treat no one differently for using these rights.',
       ],
     },
     {

@@ -6,8 +6,8 @@ export const SECURITY_PAGE = {
     {
       heading: 'Documents',
       paragraphs: [
-        'Every document is encrypted with AES-256-GCM under a key of its own, which is itself encrypted. The encryption is bound to the customer and the document, so that stored data cannot be swapped. Deleting a document destroys its key.',
-        'A PDF from anywhere can be hostile. Each one is opened in a separate process with limits on time, memory and size, which is thrown away afterwards. Nothing inside a document is ever fetched or run.',
+        'Every document is encrypted with AES-256-GCM under a key of its own, which is itself encrypted. The encryption is bound to the customer and the document, so that stored data cannot be swapped. Deleting a document destroys its key. File names, titles of cases and the names and addresses of people are not encrypted one by one; they lie in the database, apart for each organization.',
+        'A PDF from anywhere can be hostile. Each one is opened in a process apart from the service, which has no network, no keys and no folder but that of its work, with limits on time, memory and size. A process that breaks or grows is ended and replaced; one that holds takes the next file. Nothing inside a document is ever fetched or run.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const SECURITY_PAGE = {
     {
       heading: 'Reporting a weakness',
       paragraphs: [
-        'Write to the support address in the footer of our mails. We answer within two working days and do not pursue people who report in good faith. California law (Cal. Civ. Code § 1798.82) decides how and when we notify those affected by a breach.',
+        'Write to us by the link Contact at the foot of this page. We do not pursue people who report in good faith. California law (Cal. Civ. Code § 1798.82) decides how and when we notify those affected by a breach.',
       ],
     },
   ],
