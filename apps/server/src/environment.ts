@@ -11,7 +11,9 @@ export const environment = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('The address that people use. Without it only this machine is answered.'),
+    .describe(
+      'The address that people use. Without it this machine is answered, and others by its address in numbers where HOST lets them.',
+    ),
   ROLE: z
     .enum(['all', 'web', 'worker'])
     .default('all')

@@ -62,6 +62,8 @@ Made from the routes of the service; a test compares the two, and calls every ro
   decided themselves.
 - Another organization's ids answer 404, as ids that nobody has. Where an organization demands a second factor, a
   session without one gets no further than its own account.
+- Who may call may still be refused by what it is about: only an owner of an organization buys for it, the metrics answer
+  this machine alone, and the outbox of mails, the test login and the test payments are there only where they are on.
 - **token scope**: a token does what its owner may and its scopes name; "–" is for a person with a session only.
 - **quota**: counted for the whole organization (\`ORGANIZATION_QUOTAS\`).
 `;
