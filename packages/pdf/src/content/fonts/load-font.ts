@@ -24,6 +24,11 @@ export function loadFont(dict: PDFDict): ContentFont {
   return font;
 }
 
+/** What a font says has changed: it is read anew when it is asked for. */
+export function forgetReading(dict: PDFDict): void {
+  read.delete(dict);
+}
+
 function readFont(dict: PDFDict): ContentFont {
   const isBlank = blankCodes(dict);
   switch (nameAt(dict, 'Subtype')) {

@@ -1,5 +1,7 @@
 import { type CmapSubtable, readCmap, writeCmap } from './cmap-table.ts';
+import { componentsIn } from './composite-glyphs.ts';
 import { glyphNames, withNamesOf } from './post-table.ts';
+import { readOffsets, readTables, viewOf, writeTables } from './sfnt-tables.ts';
 
 /**
  * A TrueType program (OpenType 1.9, glyf, loca, hmtx) that keeps the outlines of these glyphs alone, and of what they
@@ -52,66 +54,10 @@ export function namingOf(
   return mappings && { cmap: mappings, named: post ? glyphNames(post) : new Map() };
 }
 
-type Tables = Map<string, DataView>;
-
-const DIRECTORY = 12;
-const RECORD = 16;
-
-function readTables(program: Uint8Array): Tables | undefined {
-  const view = new DataView(program.buffer, program.byteOffset, program.byteLength);
-  if (view.byteLength < DIRECTORY || ![0x00010000, 0x74727565].includes(view.getUint32(0))) return undefined;
-  const tables: Tables = new Map();
-  for (let i = 0; i < view.getUint16(4); i++) {
-    const at = DIRECTORY + RECORD * i;
-    if (at + RECORD > view.byteLength) return undefined;
-    const [offset, length] = [view.getUint32(at + 8), view.getUint32(at + 12)];
-    if (offset + length > view.byteLength) return undefined;
-    const tag = String.fromCharCode(...program.subarray(at, at + 4));
-    tables.set(tag, new DataView(program.buffer, program.byteOffset + offset, length));
-  }
-  return tables;
-}
-
-function readOffsets(loca: DataView, count: number, long: boolean, end: number): number[] | undefined {
-  if (loca.byteLength < (count + 1) * (long ? 4 : 2)) return undefined;
-  const offsets = Array.from({ length: count + 1 }, (_, i) =>
-    long ? loca.getUint32(4 * i) : loca.getUint16(2 * i) * 2,
-  );
-  const inOrder = offsets.every((offset, i) => offset >= (offsets[i - 1] ?? 0) && offset <= end);
-  return inOrder ? offsets : undefined;
-}
-
-const WORDS = 0x0001;
-const SCALE = 0x0008;
-const MORE = 0x0020;
-const SCALES = 0x0040;
-const MATRIX = 0x0080;
-
 /** The set with the parts of its composite glyphs; it grows while it is walked. */
-function withComponents(kept: Set<number>, glyf: DataView, offsets: readonly number[]): Set<number> {
-  for (const glyph of kept) {
-    const [start, end] = [offsets[glyph], offsets[glyph + 1]];
-    if (start === undefined || end === undefined || end - start < 14 || glyf.getInt16(start) >= 0) continue;
-    addComponents(kept, glyf, start + 10, end);
-  }
+export function withComponents(kept: Set<number>, glyf: DataView, offsets: readonly number[]): Set<number> {
+  for (const glyph of kept) for (const at of componentsIn(glyf, offsets, glyph)) kept.add(glyf.getUint16(at));
   return kept;
-}
-
-function addComponents(kept: Set<number>, glyf: DataView, from: number, end: number): void {
-  let at = from;
-  for (let more = true; more && at + 4 <= end; ) {
-    const flags = glyf.getUint16(at);
-    kept.add(glyf.getUint16(at + 2));
-    at += 4 + (flags & WORDS ? 4 : 2) + scaleLength(flags);
-    more = (flags & MORE) !== 0;
-  }
-}
-
-/** Bytes of what a component is turned and stretched by. */
-function scaleLength(flags: number): number {
-  if (flags & MATRIX) return 8;
-  if (flags & SCALES) return 4;
-  return flags & SCALE ? 2 : 0;
 }
 
 function keptOutlines(glyf: DataView, offsets: readonly number[], kept: ReadonlySet<number>): DataView {
@@ -141,35 +87,4 @@ function keptAdvances(hmtx: DataView, count: number, kept: ReadonlySet<number>):
     if (!kept.has(glyph)) copy.setUint32(4 * glyph, 0);
   }
   return copy;
-}
-
-function writeTables(program: Uint8Array, tables: Tables): Uint8Array {
-  const directory = DIRECTORY + RECORD * tables.size;
-  const padded = (length: number) => (length + 3) & ~3;
-  const size = [...tables.values()].reduce((sum, table) => sum + padded(table.byteLength), directory);
-  const out = new Uint8Array(size);
-  out.set(program.subarray(0, DIRECTORY));
-  const view = viewOf(out);
-  view.setUint16(4, tables.size);
-  let offset = directory;
-  for (const [i, [tag, table]] of [...tables].entries()) {
-    const at = DIRECTORY + RECORD * i;
-    for (let k = 0; k < 4; k++) out[at + k] = tag.charCodeAt(k);
-    out.set(new Uint8Array(table.buffer, table.byteOffset, table.byteLength), offset);
-    view.setUint32(at + 4, checksum(view, offset, padded(table.byteLength)));
-    view.setUint32(at + 8, offset);
-    view.setUint32(at + 12, table.byteLength);
-    offset += padded(table.byteLength);
-  }
-  return out;
-}
-
-function checksum(view: DataView, from: number, length: number): number {
-  let sum = 0;
-  for (let at = from; at < from + length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
-  return sum;
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

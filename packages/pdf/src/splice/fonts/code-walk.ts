@@ -1,14 +1,13 @@
 import { BlackbarError } from '@blackbar/model';
 import { PDFDict, PDFName, type PDFObject, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import { loadFont } from '../../content/fonts/load-font.ts';
-import { arrayAt, dictAt, items } from '../../content/objects.ts';
-import type { Operand } from '../../content/operand.ts';
-import { readOperations } from '../../content/operations.ts';
-import { findResource } from '../../content/resources.ts';
+import { dictAt, items } from '../../content/objects.ts';
+import type { StringOperand } from '../../content/operand.ts';
 import { LIMITS } from '../../limits.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { contentOf } from '../page-content.ts';
 import { isDrawn, procedureOf } from './drawn-letters.ts';
+import { showsIn } from './shows.ts';
 
 /** Codes by font dictionary. */
 export type FontCodes = Map<PDFDict, Set<number>>;
@@ -23,10 +22,15 @@ export function addCodes(all: FontCodes, more: FontCodes): FontCodes {
   return all;
 }
 
+/** Text that the same content shows. */
+export interface Place {
+  /** Those under which it was met: one without its own shows other fonts by the same names. */
+  readonly resources: Set<PDFDict | undefined>;
+  readonly fonts: Set<PDFDict>;
+}
+
 /** What a stream counts at least each time it is met with other resources, in bytes. */
 const LEAST_REPEAT = 1024;
-
-const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
 
 /**
  * Counts the codes that content shows, in what it draws too: forms, patterns, drawn letters, masks. Throws `damaged`
@@ -34,6 +38,12 @@ const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
  */
 export class CodeWalk {
   readonly shown: FontCodes;
+  /** Where text is shown in the fonts that are counted. */
+  readonly places = new Map<PDFPage | PDFRawStream, Place>();
+  /** Names that text is set in and that lead to no font; '' for text without one. */
+  readonly lost = new Set<string>();
+  /** Fonts with codes of one byte: where codes have two, a string that breaks off within one. */
+  readonly byOneByte = new Set<PDFDict>();
   readonly #countsAll: boolean;
   readonly #resourcesSeen = new Set<PDFDict>();
   /** Resources by stream: one without its own shows other fonts by the same names wherever it is drawn. */
@@ -43,6 +53,7 @@ export class CodeWalk {
   readonly #waiting: { readonly stream: PDFRawStream; readonly resources: PDFDict | undefined }[] = [];
   /** Bytes that were read again. */
   #repeated = 0;
+  #spacesWords = false;
 
   /** Counts these fonts, or all that content names. Text without a font may be in any of these. */
   constructor(fonts?: ReadonlySet<PDFDict>) {
@@ -50,9 +61,14 @@ export class CodeWalk {
     this.#countsAll = fonts === undefined;
   }
 
+  /** Whether any text has its words set apart by the code 32 (ISO 32000-2, 9.3.3). */
+  get spacesWords(): boolean {
+    return this.#spacesWords;
+  }
+
   page(page: PDFPage): void {
     const resources = page.node.Resources();
-    this.#content(contentOf(page), resources);
+    this.#content(page, contentOf(page), resources);
     this.#resources(resources);
     for (const annotation of items(page.node.Annots() ?? page.node.context.obj([]))) {
       if (annotation instanceof PDFDict) this.#looks(annotation, resources);
@@ -77,7 +93,7 @@ export class CodeWalk {
       const { stream, resources } = next;
       const { bytes } = decodeStream(stream);
       if (this.#isRepeated(stream)) this.#repeat(bytes.length);
-      if (!this.#content(bytes, resources)) this.#silent.add(stream);
+      if (!this.#content(stream, bytes, resources)) this.#silent.add(stream);
       this.#resources(resources);
     }
   }
@@ -137,29 +153,32 @@ export class CodeWalk {
   }
 
   /** Whether it shows text. */
-  #content(bytes: Uint8Array, resources: PDFDict | undefined): boolean {
+  #content(place: PDFPage | PDFRawStream, bytes: Uint8Array, resources: PDFDict | undefined): boolean {
     let shows = false;
-    let font: PDFDict | undefined;
-    const saved: (PDFDict | undefined)[] = [];
-    for (const { operator, operands } of readOperations(bytes)) {
-      if (operator === 'q') saved.push(font);
-      else if (operator === 'Q' && saved.length > 0) font = saved.pop();
-      else if (operator === 'Tf') font = fontSet(operands, resources, font);
-      else if (operator === 'gs') font = fontOfState(operands, resources) ?? font;
-      else if (SHOWS.has(operator)) {
-        shows = true;
-        this.#show(operands.at(-1), font, resources);
-      }
+    for (const { strings, font, spaces } of showsIn(bytes, resources)) {
+      this.#spacesWords ||= spaces;
+      if (strings.length === 0) continue;
+      shows = true;
+      if (typeof font === 'string') this.lost.add(font);
+      // Without a font of its own a form shows with that of whatever draws it: it may be any.
+      const candidates = typeof font === 'string' ? [...this.shown.keys()] : [font];
+      for (const candidate of candidates) this.#show(place, candidate, strings, resources);
     }
     return shows;
   }
 
-  #show(shown: Operand | undefined, font: PDFDict | undefined, resources: PDFDict | undefined): void {
-    // Without a font of its own a form shows with that of whatever draws it: it may be any.
-    const candidates = font ? [font] : [...this.shown.keys()];
-    for (const item of shown?.kind === 'array' ? shown.items : [shown]) {
-      if (item?.kind === 'string') for (const candidate of candidates) this.#add(candidate, item.bytes, resources);
-    }
+  #show(
+    place: PDFPage | PDFRawStream,
+    font: PDFDict,
+    strings: readonly StringOperand[],
+    resources: PDFDict | undefined,
+  ): void {
+    for (const { bytes } of strings) this.#add(font, bytes, resources);
+    if (!this.shown.has(font)) return;
+    const known = this.places.get(place) ?? { resources: new Set(), fonts: new Set() };
+    known.resources.add(resources);
+    known.fonts.add(font);
+    this.places.set(place, known);
   }
 
   #add(font: PDFDict, bytes: Uint8Array, resources: PDFDict | undefined): void {
@@ -170,31 +189,10 @@ export class CodeWalk {
     for (let at = 0; at < bytes.length; ) {
       const { code, length } = reader.glyphAt(bytes, at);
       at += length;
+      if (length === 1) this.byOneByte.add(font);
       if (codes.has(code)) continue;
       codes.add(code);
       this.#letter(font, code, resources);
     }
   }
-}
-
-/** The font that `Tf` sets: none where its name is not found, and the one before where there is no name. */
-function fontSet(
-  operands: readonly Operand[],
-  resources: PDFDict | undefined,
-  before: PDFDict | undefined,
-): PDFDict | undefined {
-  const name = operands.at(-2);
-  if (name?.kind !== 'name') return before;
-  const found = resources && findResource(resources, 'Font', name.value)?.object;
-  return found instanceof PDFDict ? found : undefined;
-}
-
-/** The font among graphics state parameters (ISO 32000-2, table 57). */
-function fontOfState(operands: readonly Operand[], resources: PDFDict | undefined): PDFDict | undefined {
-  const name = operands.at(-1);
-  if (name?.kind !== 'name') return undefined;
-  const parameters = resources && findResource(resources, 'ExtGState', name.value)?.object;
-  const list = parameters instanceof PDFDict ? arrayAt(parameters, 'Font') : undefined;
-  const [font] = list ? items(list) : [];
-  return font instanceof PDFDict ? font : undefined;
 }

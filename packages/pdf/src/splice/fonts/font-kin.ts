@@ -1,24 +1,40 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { descendantOf } from '../../content/fonts/descendant.ts';
-import { dictAt } from '../../content/objects.ts';
+import { dictAt, textOfName } from '../../content/objects.ts';
 import type { FontCodes } from './code-walk.ts';
 import { descriptorOf, PROGRAM_KEYS } from './program-users.ts';
 
 /** All fonts of a document that content can name. */
 export function fontsIn(document: PDFDocument): Set<PDFDict> {
   const fonts = new Set<PDFDict>();
-  for (const [, object] of document.context.enumerateIndirectObjects()) {
-    const dict = object instanceof PDFRawStream ? object.dict : object;
-    if (!(dict instanceof PDFDict)) continue;
+  for (const dict of dictionariesIn(document)) {
     if (isFont(dict)) fonts.add(dict);
     // Fonts may stand in their resources without a number of their own.
-    const resources = dictAt(dict, 'Resources') ?? dict;
-    for (const value of dictAt(resources, 'Font')?.values() ?? []) {
-      const font = document.context.lookup(value);
-      if (font instanceof PDFDict && isFont(font)) fonts.add(font);
-    }
+    for (const [, font] of namedIn(dict)) fonts.add(font);
   }
   return fonts;
+}
+
+/** Fonts that go by one of these names anywhere. */
+export function fontsNamed(document: PDFDocument, names: ReadonlySet<string>): Set<PDFDict> {
+  const named = [...dictionariesIn(document)].flatMap((dict) => namedIn(dict));
+  return new Set(named.filter(([name]) => names.has(name)).map(([, font]) => font));
+}
+
+function* dictionariesIn(document: PDFDocument): Generator<PDFDict, void, undefined> {
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    const dict = object instanceof PDFRawStream ? object.dict : object;
+    if (dict instanceof PDFDict) yield dict;
+  }
+}
+
+/** Fonts by the names that these resources, or those of what has them, give them. */
+function namedIn(dict: PDFDict): [string, PDFDict][] {
+  const own = dictAt(dict, 'Resources') ?? dictAt(dict, 'DR') ?? dict;
+  return (dictAt(own, 'Font')?.entries() ?? []).flatMap(([name, value]): [string, PDFDict][] => {
+    const font = dict.context.lookup(value);
+    return font instanceof PDFDict && isFont(font) ? [[textOfName(name), font]] : [];
+  });
 }
 
 /** The inner font of a composite one has no Encoding and is reached through it. */

@@ -11,15 +11,10 @@ import { descendantOf } from '../../content/fonts/descendant.ts';
 import { arrayAt, entry, items } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
+import { METRICS, metricsIn } from './cid-metrics.ts';
 import { cidsOf } from './shown-cids.ts';
 import { mappingsOf } from './to-unicode.ts';
 import { Unclaimed } from './unclaimed.ts';
-
-/** Lists of metrics by CID (ISO 32000-2, 9.7.4.3), and how many numbers each CID has there. */
-const METRICS = [
-  ['W', 1],
-  ['W2', 3],
-] as const;
 
 /**
  * Takes out of a composite font the metrics, glyph numbers and codes of all CIDs that nothing shows. False where it has
@@ -56,13 +51,6 @@ function listsCids(font: PDFDict, descendant: PDFDict): boolean {
   return maps.some((map) => map instanceof PDFRawStream) || METRICS.some(([key]) => arrayAt(descendant, key));
 }
 
-/** An entry of a list of metrics: for all its CIDs the same numbers, or for each its own. */
-interface Metrics {
-  readonly first: number;
-  readonly last: number;
-  readonly values: readonly PDFObject[] | PDFArray;
-}
-
 /**
  * `c [v …]` and `first last v…`, each cut down to what of it is kept. Of two entries for one CID the later counts: so
  * many entries that name the same ones can't grow.
@@ -84,23 +72,6 @@ function metricsOf(
       ),
     );
   return kept.toReversed().flat();
-}
-
-function metricsIn(list: readonly (PDFObject | undefined)[], size: number): Metrics[] {
-  const found: Metrics[] = [];
-  for (let i = 0; i < list.length; ) {
-    const [first, next] = [list[i], list[i + 1]];
-    if (first instanceof PDFNumber && next instanceof PDFNumber) {
-      const values = list.slice(i + 2, i + 2 + size).filter((value) => value !== undefined);
-      found.push({ first: first.asNumber(), last: next.asNumber(), values });
-      i += 2 + size;
-    } else if (first instanceof PDFNumber && next instanceof PDFArray) {
-      const start = first.asNumber();
-      found.push({ first: start, last: start + Math.floor(next.size() / size) - 1, values: next });
-      i += 2;
-    } else i++;
-  }
-  return found;
 }
 
 /** Stretches without a gap of sorted numbers, by their first and last. */

@@ -2,6 +2,8 @@ import { type PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { nameAt, streamAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
+import { inOrderOfCodes } from '../letter-order/code-texts.ts';
+import { forgetOrder } from '../letter-order/forget-order.ts';
 import { cleanProgram } from './clean-program.ts';
 import { addCodes, type FontCodes } from './code-walk.ts';
 import { forgetDrawn, isDrawn } from './drawn-letters.ts';
@@ -33,7 +35,8 @@ export function forgetCodes(
   const telling = [...fonts].filter((font) => isTelling(font, namesTarget));
   if (removed.size === 0 && telling.length === 0) return 0;
   const touched = withKin(withDrawn(removed), fonts);
-  const counted = shownCodes(document, new Set([...touched.keys(), ...telling]));
+  const walk = shownCodes(document, new Set([...touched.keys(), ...telling]));
+  const counted = walk?.shown;
   const everShown = addCodes(addCodes(new Map(), touched), counted ?? new Map());
   const typing = typingFonts(document, everShown);
   const shown: FontCodes = new Map([...(counted ?? [])].filter(([font]) => touched.has(font) && !typing.has(font)));
@@ -41,13 +44,20 @@ export function forgetCodes(
   for (const font of counted ? telling : []) forgetTexts(font, counted?.get(font) ?? new Set());
   const programs = [...programUsers(fonts)].filter(([, users]) => users.some(({ font }) => touched.has(font)));
   const kept = programs.filter(([program, users]) => !cleanProgram(document, program, users, shown));
+  const gone = new Set([
+    ...kept.flatMap(([, users]) => users.map(({ font }) => font)),
+    ...listed.map(([font]) => font),
+  ]);
+  const clean = new Map([...shown].filter(([font]) => !gone.has(font)));
+  const inOrder = walk ? forgetOrder({ document, walk, shown: clean, used: everShown, programs }) : [];
+  const ordered = inOrder.filter((font) => (touched.get(font)?.size ?? 0) > 0);
   const drawn = [...touched.keys()].filter((font) => isDrawn(font) && !shown.has(font));
   const told = [
     ...kept.flatMap(([, users]) => users.map(({ font }) => font)),
     ...drawn,
     ...listed.map(([font]) => font),
   ].filter((font) => lost(touched.get(font), counted?.get(font)));
-  return new Set([...told, ...(counted ? [] : telling)]).size;
+  return new Set([...told, ...ordered, ...(counted ? [] : telling)]).size;
 }
 
 /** Whether a code was removed that nothing shows any more, as far as that can be counted. */
@@ -69,7 +79,7 @@ function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<
 function forgetTexts(font: PDFDict, shown: ReadonlySet<number>): void {
   const map = streamAt(font, 'ToUnicode');
   if (!map) return;
-  const bytes = mappingsOf(decodeStream(map).bytes, shown);
+  const bytes = inOrderOfCodes(mappingsOf(decodeStream(map).bytes, shown));
   font.set(PDFName.of('ToUnicode'), font.context.register(compressed(font.context, bytes, map.dict)));
 }
 

@@ -15,13 +15,9 @@ export function glyphNames(post: DataView): Map<string, number> {
 
 /** The table with the names of these glyphs alone. What can't be read becomes a table without names. */
 export function withNamesOf(post: DataView, kept: ReadonlySet<number>): DataView {
-  const header = Buffer.alloc(HEADER);
-  for (let i = 0; i < Math.min(HEADER, post.byteLength); i++) header[i] = post.getUint8(i);
+  const header = headerOf(post);
   const read = readNames(post);
-  if (!read) {
-    header.writeUInt32BE(0x00030000, 0);
-    return viewOf(header);
-  }
+  if (!read) return viewOf(withoutNames(header));
   const strings: Buffer[] = [];
   const indexes = Buffer.alloc(2 + 2 * read.indexes.length);
   indexes.writeUInt16BE(read.indexes.length, 0);
@@ -32,6 +28,34 @@ export function withNamesOf(post: DataView, kept: ReadonlySet<number>): DataView
     if (own !== undefined) strings.push(Buffer.from(String.fromCharCode(own.length) + own, 'latin1'));
   }
   return viewOf(Buffer.concat([header, indexes, ...strings]));
+}
+
+/** The table of a program whose glyphs stand in this order now: old numbers, by new ones. */
+export function withNamesInOrder(post: DataView, order: readonly number[]): DataView {
+  const header = headerOf(post);
+  const read = readNames(post);
+  if (!read) return viewOf(withoutNames(header));
+  const strings: Buffer[] = [];
+  const indexes = Buffer.alloc(2 + 2 * order.length);
+  indexes.writeUInt16BE(order.length, 0);
+  for (const [glyph, old] of order.entries()) {
+    const index = read.indexes[old] ?? 0;
+    const own = read.strings[index - STANDARD];
+    indexes.writeUInt16BE(own === undefined ? index : STANDARD + strings.length, 2 + 2 * glyph);
+    if (own !== undefined) strings.push(Buffer.from(String.fromCharCode(own.length) + own, 'latin1'));
+  }
+  return viewOf(Buffer.concat([header, indexes, ...strings]));
+}
+
+function headerOf(post: DataView): Buffer {
+  const header = Buffer.alloc(HEADER);
+  for (let i = 0; i < Math.min(HEADER, post.byteLength); i++) header[i] = post.getUint8(i);
+  return header;
+}
+
+function withoutNames(header: Buffer): Buffer {
+  header.writeUInt32BE(0x00030000, 0);
+  return header;
 }
 
 function readNames(post: DataView): { readonly indexes: number[]; readonly strings: string[] } | undefined {

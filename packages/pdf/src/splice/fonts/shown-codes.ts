@@ -9,11 +9,11 @@ import { unlessDamaged } from './unless-damaged.ts';
  * the appearances of annotations, whether they are drawn or only named. `undefined` where content can't be unpacked:
  * it may show anything.
  */
-export function shownCodes(document: PDFDocument, fonts: ReadonlySet<PDFDict>): FontCodes | undefined {
+export function shownCodes(document: PDFDocument, fonts: ReadonlySet<PDFDict>): CodeWalk | undefined {
   const walk = new CodeWalk(fonts);
   return unlessDamaged(() => {
     for (const page of document.getPages()) walk.page(page);
-    return walk.shown;
+    return walk;
   });
 }
 

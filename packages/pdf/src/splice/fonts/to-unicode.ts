@@ -210,12 +210,16 @@ function rangeOf(code: number, first: number, low: StringOperand, to: Operand): 
   return `<${hex}> <${hex}> ${targetOf(to, code - first)}`;
 }
 
-/** The text of the code at `offset` in its range: counted up in the last two bytes, or listed; or its CID. */
+/** What the code at `offset` in its range is mapped to: its CID, or its text. */
 function targetOf(to: Operand, offset: number): string {
-  if (to.kind === 'number') return String(to.value + offset);
+  return to.kind === 'number' ? String(to.value + offset) : `<${hexOf(targetAt(to, offset))}>`;
+}
+
+/** The text of the code at `offset` in its range: counted up in the last two bytes, or listed. */
+export function targetAt(to: Operand, offset: number): Uint8Array {
   const listed = to.kind === 'array' ? to.items[offset] : to;
-  if (listed?.kind !== 'string') return '<>';
-  return `<${hexOf(to.kind === 'array' ? listed.bytes : countedUp(listed.bytes, offset))}>`;
+  if (listed?.kind !== 'string') return new Uint8Array();
+  return to.kind === 'array' ? listed.bytes : countedUp(listed.bytes, offset);
 }
 
 function countedUp(text: Uint8Array, by: number): Uint8Array {

@@ -1,0 +1,72 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { entry, nameAt } from '../../content/objects.ts';
+import type { FontCodes } from '../fonts/code-walk.ts';
+import { type CodeTexts, textsOf } from './code-texts.ts';
+import { dense, type Letter, newNumbers, tellsOrder } from './new-numbers.ts';
+import type { Recoding } from './recode-text.ts';
+import { freeCodes, numbers } from './simple-letters.ts';
+
+/** A font, what it shows, and what its codes stand for. */
+export interface FontLetters {
+  readonly font: PDFDict;
+  readonly isComposite: boolean;
+  /** Codes that are shown; those that ever were. */
+  readonly codes: ReadonlySet<number>;
+  readonly used: ReadonlySet<number>;
+  readonly texts: CodeTexts;
+}
+
+export function lettersOf(font: PDFDict, shown: FontCodes, used: FontCodes): FontLetters | undefined {
+  const own = shown.get(font);
+  if (!own) return undefined;
+  const isComposite = nameAt(font, 'Subtype') === 'Type0';
+  // Code 0 of a composite font is what stands for no letter.
+  const codes = isComposite ? new Set([...own].filter((code) => code !== 0)) : own;
+  return { font, isComposite, codes, used: used.get(font) ?? codes, texts: textsOf(font, codes) };
+}
+
+/** What becomes of the codes of a font: they tell nothing, may tell and can't be changed, or are new. */
+export type NewCodes = 'neutral' | 'stuck' | Recoding;
+
+export interface Numbering {
+  /** Words are set apart by the code 32 somewhere. */
+  readonly spacesWords: boolean;
+  readonly isFixed: boolean;
+  /** Codes can be given to other glyphs. */
+  readonly canMove: boolean;
+  /** Its glyphs were numbered one after the other, so its codes may have been. */
+  readonly isDense?: boolean;
+  readonly shapeOf?: (code: number) => string;
+}
+
+const LAST_CID = 65_535;
+
+export function newCodesOf(letters: FontLetters, numbering: Numbering): NewCodes {
+  const { codes, texts, used, isComposite } = letters;
+  const { pinned, free } = isComposite ? freeCids(letters) : freeCodes(codes, texts, numbering.spacesWords);
+  const shapeOf = numbering.shapeOf ?? (() => '');
+  const moving = [...codes]
+    .filter((code) => !pinned.has(code))
+    .map((code): Letter => ({ number: code, text: texts.get(code), shape: shapeOf(code) }));
+  const known = new Set([...used].filter((code) => !pinned.has(code) && code !== 0));
+  const isDense = numbering.isDense || dense(known);
+  if (!tellsOrder(moving, known, isDense)) return isUntold(letters, isDense) ? 'stuck' : 'neutral';
+  const numbers = numbering.canMove && !numbering.isFixed ? newNumbers(moving, free) : undefined;
+  if (!numbers) return 'stuck';
+  const recoded = new Map([...codes].map((code) => [code, numbers.get(code) ?? code]));
+  return { bytes: isComposite ? 2 : 1, codes: recoded };
+}
+
+/** Codes that nothing says the text of, but that were given out one after the other. */
+function isUntold({ codes, texts, font, isComposite }: FontLetters, isDense: boolean): boolean {
+  const untold = [...codes].filter((code) => !texts.has(code)).length;
+  return isDense && untold * 2 > codes.size && untold > 1 && (isComposite || !entry(font, 'Encoding'));
+}
+
+/** A CID without a text stays: readers take the code for one. */
+function freeCids({ codes, texts }: FontLetters) {
+  const pinned = new Set([...codes].filter((code) => !texts.has(code)));
+  const atTheirs = [...codes].filter((code) => texts.get(code) === String.fromCodePoint(code));
+  if (atTheirs.length * 2 > codes.size) for (const code of atTheirs) pinned.add(code);
+  return { pinned, free: numbers(1, LAST_CID, pinned) };
+}

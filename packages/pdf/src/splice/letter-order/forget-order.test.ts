@@ -1,0 +1,85 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { firstUseDocument, type Writer } from '../../../test/first-use-fonts.ts';
+import { boxesOf, cutOf, readPages, splice, textOf } from '../../../test/raw-page.ts';
+import { openPages } from '../../reader/pages.ts';
+import { decodeStream } from '../../rewrite/decode-stream.ts';
+import { forgetCodes } from '../fonts/forget-codes.ts';
+import { textsIn } from './code-texts.ts';
+import { readGlyphs, shapeOf } from './glyph-order.ts';
+
+const NAME = 'Quigley Brandhuts';
+const PAGES = [`Dear ${NAME}`, 'That bright lady is Quite Barely glad.', 'Such is a day in spring'];
+
+function fontOf(document: PDFDocument): PDFDict {
+  const fonts = document.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+  return fonts?.lookup(PDFName.of('F'), PDFDict) as PDFDict;
+}
+
+const bytesOf = (object: unknown) => (object instanceof PDFRawStream ? decodeStream(object).bytes : new Uint8Array());
+
+/** What stands for what, in the order of the codes. */
+function codesOf(document: PDFDocument): [number, string][] {
+  const all = Array.from({ length: 256 }, (_, code) => code);
+  const texts = textsIn(bytesOf(fontOf(document).lookup(PDFName.of('ToUnicode'))), all);
+  return [...texts].sort(([a], [b]) => a - b);
+}
+
+/** The outlines of a program in the order of their numbers. */
+function shapesOf(document: PDFDocument): string[] {
+  const font = fontOf(document);
+  const inner = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.lookup(0, PDFDict) ?? font;
+  const program = readGlyphs(
+    bytesOf(inner.lookup(PDFName.of('FontDescriptor'), PDFDict).lookup(PDFName.of('FontFile2'))),
+  );
+  if (!program) return [];
+  return Array.from({ length: program.offsets.length - 1 }, (_, glyph) => shapeOf(program, glyph));
+}
+
+async function pictures(document: PDFDocument): Promise<string[]> {
+  const reader = await openPages(await document.save());
+  const all = Array.from({ length: reader.pageCount }, (_, i) => Buffer.from(reader.render(i + 1, 72).data));
+  reader.close();
+  return all.map((data) => data.toString('base64'));
+}
+
+async function cutName(document: PDFDocument) {
+  const [glyphs = []] = await readPages(document);
+  return splice(document, 0, cutOf(boxesOf(glyphs, NAME))).codes;
+}
+
+const sorted = (texts: readonly string[]) => texts.toSorted((a, b) => (a < b ? -1 : 1));
+
+test.each<[Writer, number | undefined]>([
+  ['simple', 1],
+  ['from 33', 33],
+  ['standard codes', undefined],
+  ['composite', 1],
+  ['composite with a map', 1],
+])('letters as they came, %s', async (writer, first) => {
+  const document = await firstUseDocument(writer, PAGES);
+  const codes = await cutName(document);
+  const [before, seen] = [await pictures(document), (await readPages(document)).map(textOf)];
+  expect(forgetCodes(document, codes)).toBe(0);
+  expect(await pictures(document)).toEqual(before);
+  expect((await readPages(document)).map(textOf)).toEqual(seen);
+  const listed = codesOf(document);
+  const letters = listed.map(([, letter]) => letter);
+  expect(letters).toEqual(sorted(letters));
+  expect(new Set(letters)).toEqual(new Set(seen.join('').replace(/\r|\n/g, '')));
+  const numbers = listed.map(([code]) => code).filter((code) => code !== 32);
+  if (first !== undefined) {
+    const run = Array.from({ length: 64 }, (_, i) => first + i).filter((code) => code !== 32 || first === 33);
+    expect(numbers).toEqual(
+      (writer.startsWith('composite') ? listed.map((_, i) => first + i) : run).slice(0, numbers.length),
+    );
+  }
+  // Whoever used other words for it in another order gets the same program.
+  const other = await firstUseDocument(writer, [`Dear ${[...NAME].reverse().join('')}`, ...PAGES.slice(1)]);
+  const [glyphs = []] = await readPages(other);
+  const cut = splice(other, 0, cutOf(boxesOf(glyphs, [...NAME].reverse().join(''))));
+  expect(shapesOf(other)).not.toEqual(shapesOf(document));
+  forgetCodes(other, cut.codes);
+  expect(shapesOf(other)).toEqual(shapesOf(document));
+  expect(codesOf(other)).toEqual(listed);
+});

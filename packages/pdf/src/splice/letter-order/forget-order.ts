@@ -1,0 +1,107 @@
+import { type PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { forgetReading } from '../../content/fonts/load-font.ts';
+import { decodeStream } from '../../rewrite/decode-stream.ts';
+import type { CodeWalk, FontCodes } from '../fonts/code-walk.ts';
+import type { ProgramUser } from '../fonts/program-users.ts';
+import { compressed } from '../forms.ts';
+import { setTexts } from './code-texts.ts';
+import { type FontLetters, lettersOf, newCodesOf } from './font-letters.ts';
+import { readGlyphs } from './glyph-order.ts';
+import { fixedFonts, recodePlaces } from './place-text.ts';
+import type { Recoding } from './recode-text.ts';
+import { renumberSimple } from './simple-letters.ts';
+import { type FamilyPlan, type FamilyWork, trueTypePlan } from './true-type-family.ts';
+
+export interface OrderWork {
+  readonly document: PDFDocument;
+  /** Where what is shown. */
+  readonly walk: CodeWalk;
+  /** Codes of the fonts that have nothing else any more, and those that they ever showed. */
+  readonly shown: FontCodes;
+  readonly used: FontCodes;
+  /** Programs as they were, with the fonts that draw with what is left of them. */
+  readonly programs: readonly (readonly [PDFRawStream, readonly ProgramUser[]])[];
+}
+
+/**
+ * Writers number the letters of a font as they come (LibreOffice, cairo, Quartz): what was removed could be spelled
+ * from numbers of letters that stayed. Gives such letters and their glyphs numbers by what they stand for. The
+ * answer are fonts whose numbers may still tell.
+ */
+export function forgetOrder(work: OrderWork): PDFDict[] {
+  const { document, walk, shown, programs } = work;
+  const family = { spacesWords: walk.spacesWords, fixed: fixedFonts(document, walk) };
+  const recodings = new Map<PDFDict, Recoding>();
+  const telling: PDFDict[] = [];
+  const settling: (() => void)[] = [];
+  const drawing = new Set(programs.flatMap(([, users]) => users.map(({ font }) => font)));
+  const alone = [...shown.keys()].filter((font) => !drawing.has(font));
+  const plans = [
+    ...programs.map(([program, users]) => programPlan(work, family, program, users)),
+    ...alone.map((font) => plainPlan(work, family, font)),
+  ];
+  for (const { fonts, codes, settle } of plans) {
+    settling.push(settle);
+    for (const [i, letters] of fonts.entries()) {
+      const own = codes[i];
+      if (own === 'stuck') telling.push(letters.font);
+      else if (typeof own === 'object') {
+        recodings.set(letters.font, own);
+        settling.push(() => settleFont(letters, own));
+      }
+    }
+  }
+  recodePlaces(document, walk.places, recodings);
+  for (const settle of settling) settle();
+  return telling;
+}
+
+interface Plan extends FamilyPlan {
+  readonly fonts: readonly FontLetters[];
+}
+
+function programPlan(work: OrderWork, family: FamilyWork, before: PDFRawStream, users: readonly ProgramUser[]): Plan {
+  const fonts = users.flatMap(({ font }) => lettersOf(font, work.shown, work.used) ?? []);
+  const [user] = users;
+  const program = user?.descriptor.lookup(PDFName.of(user.key));
+  if (!user || fonts.length !== users.length || !(program instanceof PDFRawStream) || user.key !== 'FontFile2') {
+    return { fonts, codes: fonts.map(() => 'neutral'), settle: () => {} };
+  }
+  const [glyphs, old] = [program, before].map((stream) => readGlyphs(decodeStream(stream).bytes));
+  const plan = glyphs && old && trueTypePlan(fonts, glyphs, old, family);
+  if (!plan) return { fonts, codes: fonts.map((letters) => stuckOr(letters)), settle: () => {} };
+  return {
+    ...plan,
+    fonts,
+    settle: () => {
+      if (plan.program) setProgram(work.document, program, plan.program, users);
+      plan.settle();
+    },
+  };
+}
+
+/** Of fonts that can't be renumbered. */
+function stuckOr(letters: FontLetters): 'stuck' | 'neutral' {
+  return newCodesOf(letters, { spacesWords: true, isFixed: true, canMove: false }) === 'neutral' ? 'neutral' : 'stuck';
+}
+
+/** Of a font that draws without a program of its own. */
+function plainPlan(work: OrderWork, { spacesWords, fixed }: FamilyWork, font: PDFDict): Plan {
+  const letters = lettersOf(font, work.shown, work.used) as FontLetters;
+  const canMove = false;
+  const codes = newCodesOf(letters, { spacesWords, isFixed: fixed.has(font), canMove });
+  return { fonts: [letters], codes: [codes], settle: () => {} };
+}
+
+function setProgram(document: PDFDocument, like: PDFRawStream, bytes: Uint8Array, users: readonly ProgramUser[]): void {
+  const stream = compressed(document.context, bytes, like.dict);
+  stream.dict.set(PDFName.of('Length1'), document.context.obj(bytes.length));
+  const ref = document.context.register(stream);
+  for (const { descriptor, key } of users) descriptor.set(PDFName.of(key), ref);
+}
+
+function settleFont({ font, isComposite, texts }: FontLetters, { bytes, codes }: Recoding): void {
+  if (!isComposite) renumberSimple(font, codes);
+  setTexts(font, bytes, new Map([...texts].map(([code, text]) => [codes.get(code) ?? code, text])));
+  forgetReading(font);
+}

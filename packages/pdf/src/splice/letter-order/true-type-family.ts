@@ -1,0 +1,145 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { entry, nameAt, numberAt } from '../../content/objects.ts';
+import { glyphNames } from '../fonts/post-table.ts';
+import { descriptorOf } from '../fonts/program-users.ts';
+import { simpleGlyphs } from '../fonts/simple-glyphs.ts';
+import { glyphMapOf, renumberMetrics, setGlyphMap } from './composite-letters.ts';
+import { type FontLetters, type NewCodes, newCodesOf } from './font-letters.ts';
+import { type GlyphProgram, outlinesOf, renumberedGlyphs, shapeOf, withParts } from './glyph-order.ts';
+import { type Letter, neutralOrder, tellsOrder } from './new-numbers.ts';
+
+export interface FamilyWork {
+  readonly spacesWords: boolean;
+  readonly fixed: ReadonlySet<PDFDict>;
+}
+
+/** What becomes of fonts that draw with one program. */
+export interface FamilyPlan {
+  /** By font, in the order in which they were given. */
+  readonly codes: readonly NewCodes[];
+  /** The program, if its glyphs change places. */
+  readonly program?: Uint8Array;
+  /** Puts what the fonts say of their codes and glyphs to the new ones. */
+  readonly settle: () => void;
+}
+
+/** Glyphs and codes of a TrueType program in an order that tells nothing; `undefined` for one that can't be followed. */
+export function trueTypePlan(
+  fonts: readonly FontLetters[],
+  program: GlyphProgram,
+  before: GlyphProgram,
+  work: FamilyWork,
+): FamilyPlan | undefined {
+  const drawing = fonts.map((letters) => glyphsByCode(letters, program));
+  if (drawing.some((glyphs) => !glyphs)) return undefined;
+  const glyphsOf = drawing as Map<number, readonly number[]>[];
+  const { drawn, all } = outlinesOf(before);
+  const isDense = 2 * drawn >= all - 1;
+  const simple = fonts.filter(({ isComposite }) => !isComposite);
+  const codes = fonts.map((letters, i) => {
+    const own = glyphsOf[i];
+    return newCodesOf(letters, {
+      spacesWords: work.spacesWords,
+      isFixed: work.fixed.has(letters.font),
+      canMove: letters.isComposite
+        ? isIdentity(letters.font)
+        : simple.length === 1 && goesByCode(letters.font, program),
+      isDense: letters.isComposite && isDense,
+      shapeOf: (code) => shapeOf(program, own?.get(code)?.[0] ?? 0),
+    });
+  });
+  const order = glyphOrder(fonts, glyphsOf, program, isDense);
+  const recodes = codes.some((code) => typeof code === 'object');
+  if (!order && !recodes) return { codes, settle: () => {} };
+  const parts =
+    order ??
+    withParts(
+      program,
+      glyphsOf.flatMap((glyphs) => [...glyphs.values()].flat()),
+    );
+  const numbers = new Map(parts.map((glyph, i) => [glyph, i + 1]));
+  const recoding = codes.find((code, i) => typeof code === 'object' && !fonts[i]?.isComposite);
+  return {
+    codes,
+    program: renumberedGlyphs(program, numbers, typeof recoding === 'object' ? recoding.codes : undefined),
+    settle: () => {
+      for (const [i, { font, isComposite }] of fonts.entries()) {
+        if (isComposite) settleComposite(font, glyphsOf[i] as Map<number, readonly number[]>, codes[i], numbers);
+      }
+    },
+  };
+}
+
+function settleComposite(
+  font: PDFDict,
+  glyphs: ReadonlyMap<number, readonly number[]>,
+  codes: NewCodes | undefined,
+  numbers: ReadonlyMap<number, number>,
+): void {
+  const cids: ReadonlyMap<number, number> = typeof codes === 'object' ? codes.codes : new Map();
+  const mapped = [...glyphs].map(([code, [glyph = 0]]): [number, number] => [
+    cids.get(code) ?? code,
+    numbers.get(glyph) ?? 0,
+  ]);
+  if (cids.size > 0) renumberMetrics(font, new Map(cids).set(0, 0));
+  setGlyphMap(font, new Map(mapped));
+}
+
+/** The glyphs in their new order; `undefined` where the one they have tells nothing. */
+function glyphOrder(
+  fonts: readonly FontLetters[],
+  glyphsOf: readonly ReadonlyMap<number, readonly number[]>[],
+  program: GlyphProgram,
+  isDense: boolean,
+): number[] | undefined {
+  const texts = new Map<number, string>();
+  for (const [i, glyphs] of glyphsOf.entries()) {
+    for (const [code, own] of glyphs) {
+      const text = fonts[i]?.texts.get(code);
+      for (const glyph of own) if (text !== undefined && text < (texts.get(glyph) ?? '\uffff')) texts.set(glyph, text);
+    }
+  }
+  const parts = withParts(
+    program,
+    glyphsOf.flatMap((glyphs) => [...glyphs.values()].flat()),
+  );
+  const letters = parts.map(
+    (glyph): Letter => ({ number: glyph, text: texts.get(glyph), shape: shapeOf(program, glyph) }),
+  );
+  const used = new Set(Array.from({ length: program.offsets.length - 2 }, (_, i) => i + 1));
+  const showed = fonts.reduce((sum, { used: own }) => sum + own.size, 0);
+  const wasWhole = 2 * showed < used.size;
+  if (!tellsOrder(letters, wasWhole ? new Set(parts) : used, isDense)) return undefined;
+  return neutralOrder(letters).map(({ number }) => number);
+}
+
+function glyphsByCode(letters: FontLetters, program: GlyphProgram): Map<number, readonly number[]> | undefined {
+  const { font, codes, isComposite } = letters;
+  if (isComposite) {
+    const glyphOf = isIdentity(font) ? glyphMapOf(font) : undefined;
+    return glyphOf && new Map([...codes].map((code) => [code, [glyphOf(code)]]));
+  }
+  const post = program.tables.get('post');
+  const named = post ? glyphNames(post) : new Map<string, number>();
+  const found = new Map<number, readonly number[]>();
+  for (const code of codes) {
+    const glyphs = simpleGlyphs(font, new Set([code]), program.cmap, named);
+    if (!glyphs) return undefined;
+    found.set(code, [...glyphs]);
+  }
+  return found;
+}
+
+function isIdentity(font: PDFDict): boolean {
+  return /^Identity-[HV]$/.test(nameAt(font, 'Encoding') ?? '');
+}
+
+const SYMBOLIC = 4;
+
+/** Whether readers find the glyphs of a simple font by its codes alone (ISO 32000-2, 9.6.5.4). */
+function goesByCode(font: PDFDict, { cmap }: GlyphProgram): boolean {
+  if (entry(font, 'Encoding') || !((numberAt(descriptorOf(font) ?? font, 'Flags') ?? 0) & SYMBOLIC)) return false;
+  return (
+    cmap.length > 0 && cmap.every(({ platform, encoding }) => platform === 1 || (platform === 3 && encoding === 0))
+  );
+}
