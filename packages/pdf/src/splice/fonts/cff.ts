@@ -1,12 +1,7 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { STANDARD_ENCODING } from '../../content/fonts/encodings.ts';
+import { CHAR_STRINGS, CHARSET, dictionary, ENCODING, indexAt, ROS } from './cff-dictionary.ts';
 import { subsetFont } from './subset-font.ts';
-
-/** Operators of a top dictionary (Adobe Technical Note 5176, table 9). */
-const CHARSET = 15;
-const ENCODING = 16;
-const CHAR_STRINGS = 17;
-const ROS = 1230;
 
 /** A bare CFF program (ISO 32000-2, 9.9.2: Type1C and CIDFontType0C), as far as its glyphs have to be told apart. */
 export interface CffProgram {
@@ -28,16 +23,16 @@ export function readCff(program: Uint8Array): CffProgram | undefined {
     const tops = indexAt(bytes, names.end);
     if (tops.offsets.length !== 2) return undefined;
     const top = dictionary(bytes.subarray(tops.offsets[0], tops.offsets[1]));
-    const [strings] = top.get(CHAR_STRINGS) ?? [];
+    const strings = top.get(CHAR_STRINGS)?.[0]?.value;
     if (strings === undefined) return undefined;
     const glyphs = indexAt(bytes, strings).offsets.length - 1;
-    const charset = charsetAt(bytes, top.get(CHARSET)?.[0] ?? 0, glyphs);
+    const charset = charsetAt(bytes, top.get(CHARSET)?.[0]?.value ?? 0, glyphs);
     return {
       bytes,
       glyphs,
       isCid: top.has(ROS),
       charset,
-      ownCodes: ownCodes(bytes, top.get(ENCODING)?.[0] ?? 0, charset),
+      ownCodes: ownCodes(bytes, top.get(ENCODING)?.[0]?.value ?? 0, charset),
     };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
@@ -63,6 +58,15 @@ export function cffWithGlyphs(cff: CffProgram, glyphs: Iterable<number>, keepNum
 
 /** Glyphs of these names and codes. */
 export function cffGlyphs(cff: CffProgram, codes: ReadonlySet<number>, names: readonly string[]): Set<number> {
+  return new Set([...cffGlyphsByCode(cff, codes, names).values()].flat());
+}
+
+/** By code those that a reader may take: of its name, and what the program has for it. */
+export function cffGlyphsByCode(
+  cff: CffProgram,
+  codes: ReadonlySet<number>,
+  names: readonly string[],
+): Map<number, number[]> {
   const font = new Font(new Face(new Blob(wrapped(cff))));
   const own = cff.ownCodes === 'standard' ? undefined : cff.ownCodes;
   const standard = cff.ownCodes === 'standard' ? STANDARD_ENCODING : [];
@@ -70,7 +74,7 @@ export function cffGlyphs(cff: CffProgram, codes: ReadonlySet<number>, names: re
     own?.get(code),
     ...[names[code], standard[code]].map((name) => (name ? font.glyphFromName(name) : undefined)),
   ];
-  return new Set([...codes].flatMap(glyphsOf).filter((glyph) => glyph !== undefined));
+  return new Map([...codes].map((code) => [code, glyphsOf(code).filter((glyph) => glyph !== undefined)]));
 }
 
 /** As the only table of substance of an OpenType font: the form in which libraries take it. */
@@ -108,60 +112,6 @@ function wrapped({ bytes, glyphs }: CffProgram): Uint8Array {
     offset += body.length;
   }
   return new Uint8Array(Buffer.concat([directory, ...bodies]));
-}
-
-/** Note 5176, 5. `offsets` are those of the file, one more than there are objects. */
-function indexAt(bytes: Buffer, at: number): { readonly offsets: number[]; readonly end: number } {
-  const count = bytes.readUInt16BE(at);
-  if (count === 0) return { offsets: [], end: at + 2 };
-  const size = bytes.readUInt8(at + 2);
-  const base = at + 3 + (count + 1) * size - 1;
-  const offsets = Array.from({ length: count + 1 }, (_, i) => base + bytes.readUIntBE(at + 3 + i * size, size));
-  return { offsets, end: offsets[count] as number };
-}
-
-/** Note 5176, 4. */
-function dictionary(bytes: Buffer): Map<number, number[]> {
-  const entries = new Map<number, number[]>();
-  let operands: number[] = [];
-  for (let i = 0; i < bytes.length; ) {
-    const first = bytes.readUInt8(i);
-    if (first > LAST_OPERATOR) {
-      operands.push(operandAt(bytes, i));
-      i += operandLength(bytes, i);
-      continue;
-    }
-    const isEscaped = first === ESCAPE;
-    entries.set(isEscaped ? 1200 + bytes.readUInt8(i + 1) : first, operands);
-    operands = [];
-    i += isEscaped ? 2 : 1;
-  }
-  return entries;
-}
-
-const LAST_OPERATOR = 21;
-const ESCAPE = 12;
-const [SHORT, LONG, REAL] = [28, 29, 30];
-
-/** Note 5176, table 3. A real number is told as 0: none of ours is one. */
-function operandAt(bytes: Buffer, at: number): number {
-  const first = bytes.readUInt8(at);
-  if (first === SHORT) return bytes.readInt16BE(at + 1);
-  if (first === LONG) return bytes.readInt32BE(at + 1);
-  if (first === REAL) return 0;
-  if (first <= 246) return first - 139;
-  const second = bytes.readUInt8(at + 1);
-  return first <= 250 ? (first - 247) * 256 + 108 + second : (251 - first) * 256 - 108 - second;
-}
-
-function operandLength(bytes: Buffer, at: number): number {
-  const first = bytes.readUInt8(at);
-  if (first === SHORT) return 3;
-  if (first === LONG) return 5;
-  if (first !== REAL) return first <= 246 ? 1 : 2;
-  let last = at + 1;
-  while ((bytes.readUInt8(last) & 15) !== 15) last++;
-  return last + 1 - at;
 }
 
 /** Note 5176, 13. The predefined ones are those of fonts that hold them whole: glyph n is name n. */

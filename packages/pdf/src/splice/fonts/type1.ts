@@ -18,6 +18,8 @@ export interface Type1Program {
   readonly trailer: Uint8Array;
   /** Glyph names that the program's own encoding has for codes. */
   readonly ownNames: ReadonlyMap<number, string>;
+  /** That encoding is no standard one. */
+  readonly hasOwnCodes: boolean;
 }
 
 export interface Type1Written {
@@ -43,7 +45,13 @@ export function readType1(bytes: Uint8Array): Type1Program | undefined {
   const clear = text.slice(0, start);
   const own = Array.from(clear.matchAll(OWN_CODE), ([, code, name]) => [Number(code), name as string] as const);
   const standard = /\/Encoding\s+StandardEncoding/.test(clear) ? STANDARD_ENCODING.entries() : [];
-  return { clear, secret, trailer: all.subarray(end), ownNames: new Map([...standard, ...own]) };
+  return {
+    clear,
+    secret,
+    trailer: all.subarray(end),
+    ownNames: new Map([...standard, ...own]),
+    hasOwnCodes: own.length > 0,
+  };
 }
 
 const OWN_CODE = /\bdup\s+(\d{1,3})\s*\/(\S*)\s+put\b[ \t]*(?:\r\n|\r|\n)?/g;
@@ -76,7 +84,8 @@ export function type1WithGlyphs(program: Type1Program, names: Iterable<string>):
     called.has(Number(key)) || Number(key) < COMMON_SUBRS
       ? before + data + after
       : before.replace(/^(dup\s+\d+\s+)\d+/, `$1${empty.length}`) + empty + after;
-  const own = glyphs.entries.filter(({ key }) => kept.has(key));
+  // By their names: their order may be that of their first use.
+  const own = glyphs.entries.filter(({ key }) => kept.has(key)).toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const edits = [
     {
       ...glyphs,
@@ -93,10 +102,32 @@ export function type1WithGlyphs(program: Type1Program, names: Iterable<string>):
     read = to;
   }
   written += secret.slice(read);
-  const named = clear.replace(OWN_CODE, (line, _code, name: string) => (kept.has(name) ? line : ''));
+  const named = withCodes(clear, (code, name) => (kept.has(name) ? code : undefined));
   const cipher = encrypted(latin1(written), EEXEC, 4);
   const bytes = Buffer.concat([latin1(named), cipher, trailer]);
   return { bytes, lengths: [named.length, cipher.length, trailer.length] };
+}
+
+/** The program with other codes in its own encoding; a code that gets none goes. */
+export function type1Recoded(bytes: Uint8Array, codes: ReadonlyMap<number, number>): Type1Written | undefined {
+  const program = readType1(bytes);
+  if (!program) return undefined;
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const rest = all.subarray(program.clear.length);
+  const clear = latin1(withCodes(program.clear, (code) => codes.get(code)));
+  const { length } = program.trailer;
+  return { bytes: Buffer.concat([clear, rest]), lengths: [clear.length, rest.length - length, length] };
+}
+
+/** The lines of the encoding with these codes, in their order. */
+function withCodes(clear: string, codeOf: (code: number, name: string) => number | undefined): string {
+  const lines = Array.from(clear.matchAll(OWN_CODE), ([line, code = '', name = '']) => {
+    const given = codeOf(Number(code), name);
+    return { code: given ?? 0, line: given === undefined ? '' : line.replace(/\d+/, String(given)) };
+  });
+  const sorted = lines.filter(({ line }) => line !== '').toSorted((a, b) => a.code - b.code);
+  let next = 0;
+  return clear.replace(OWN_CODE, () => sorted[next++]?.line ?? '');
 }
 
 /**

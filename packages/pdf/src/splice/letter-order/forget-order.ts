@@ -1,16 +1,22 @@
 import { type PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { forgetReading } from '../../content/fonts/load-font.ts';
+import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import type { CodeWalk, FontCodes } from '../fonts/code-walk.ts';
+import { isDrawn } from '../fonts/drawn-letters.ts';
 import type { ProgramUser } from '../fonts/program-users.ts';
 import { compressed } from '../forms.ts';
+import { cffPlan } from './cff-family.ts';
 import { setTexts } from './code-texts.ts';
+import { renameDrawn, shapeOfProcedure } from './drawn-letters.ts';
+import { type FamilyPlan, type FamilyWork, type NewProgram, recodingOf } from './family.ts';
 import { type FontLetters, lettersOf, newCodesOf } from './font-letters.ts';
 import { readGlyphs } from './glyph-order.ts';
 import { fixedFonts, recodePlaces } from './place-text.ts';
 import type { Recoding } from './recode-text.ts';
-import { renumberSimple } from './simple-letters.ts';
-import { type FamilyPlan, type FamilyWork, trueTypePlan } from './true-type-family.ts';
+import { canMoveCodes, renumberSimple } from './simple-letters.ts';
+import { trueTypePlan } from './true-type-family.ts';
+import { type1Plan } from './type1-family.ts';
 
 export interface OrderWork {
   readonly document: PDFDocument;
@@ -41,7 +47,7 @@ export function forgetOrder(work: OrderWork): PDFDict[] {
     ...alone.map((font) => plainPlan(work, family, font)),
   ];
   for (const { fonts, codes, settle } of plans) {
-    settling.push(settle);
+    if (settle) settling.push(settle);
     for (const [i, letters] of fonts.entries()) {
       const own = codes[i];
       if (own === 'stuck') telling.push(letters.font);
@@ -64,21 +70,36 @@ function programPlan(work: OrderWork, family: FamilyWork, before: PDFRawStream, 
   const fonts = users.flatMap(({ font }) => lettersOf(font, work.shown, work.used) ?? []);
   const [user] = users;
   const program = user?.descriptor.lookup(PDFName.of(user.key));
-  if (!user || fonts.length !== users.length || !(program instanceof PDFRawStream) || user.key !== 'FontFile2') {
-    return { fonts, codes: fonts.map(() => 'neutral'), settle: () => {} };
+  // A program that could not be cleaned is told of already.
+  if (!user || fonts.length !== users.length || !(program instanceof PDFRawStream)) {
+    return { fonts, codes: fonts.map(() => 'neutral') };
   }
-  const [glyphs, old] = [program, before].map((stream) => readGlyphs(decodeStream(stream).bytes));
-  const plan = glyphs && old && trueTypePlan(fonts, glyphs, old, family);
-  if (!plan) return { fonts, codes: fonts.map((letters) => stuckOr(letters)), settle: () => {} };
+  const [bytes, old] = [program, before].map((stream) => decodeStream(stream).bytes) as [Uint8Array, Uint8Array];
+  const plan = PLANS[user.key](fonts, bytes, old, family);
+  if (!plan) return { fonts, codes: fonts.map((letters) => stuckOr(letters)) };
   return {
     ...plan,
     fonts,
     settle: () => {
       if (plan.program) setProgram(work.document, program, plan.program, users);
-      plan.settle();
+      plan.settle?.();
     },
   };
 }
+
+const PLANS: Readonly<
+  Record<
+    ProgramUser['key'],
+    (fonts: readonly FontLetters[], bytes: Uint8Array, old: Uint8Array, work: FamilyWork) => FamilyPlan | undefined
+  >
+> = {
+  FontFile: (fonts, bytes, _old, work) => type1Plan(fonts, bytes, work),
+  FontFile2: (fonts, bytes, old, work) => {
+    const [program, before] = [readGlyphs(bytes), readGlyphs(old)];
+    return program && before && trueTypePlan(fonts, program, before, work);
+  },
+  FontFile3: cffPlan,
+};
 
 /** Of fonts that can't be renumbered. */
 function stuckOr(letters: FontLetters): 'stuck' | 'neutral' {
@@ -88,14 +109,31 @@ function stuckOr(letters: FontLetters): 'stuck' | 'neutral' {
 /** Of a font that draws without a program of its own. */
 function plainPlan(work: OrderWork, { spacesWords, fixed }: FamilyWork, font: PDFDict): Plan {
   const letters = lettersOf(font, work.shown, work.used) as FontLetters;
-  const canMove = false;
-  const codes = newCodesOf(letters, { spacesWords, isFixed: fixed.has(font), canMove });
-  return { fonts: [letters], codes: [codes], settle: () => {} };
+  const drawn = isDrawn(font);
+  const codes = newCodesOf(letters, {
+    spacesWords,
+    isFixed: fixed.has(font),
+    canMove: !letters.isComposite && canMoveCodes([font], letters.codes, false),
+    shapeOf: (code) => (drawn ? shapeOfProcedure(font, code) : (glyphNamesOf(font)[code] ?? '')),
+  });
+  const recoding = recodingOf(codes);
+  return {
+    fonts: [letters],
+    codes: [codes],
+    ...(drawn && recoding ? { settle: () => renameDrawn(font, recoding) } : {}),
+  };
 }
 
-function setProgram(document: PDFDocument, like: PDFRawStream, bytes: Uint8Array, users: readonly ProgramUser[]): void {
+function setProgram(
+  document: PDFDocument,
+  like: PDFRawStream,
+  { bytes, lengths }: NewProgram,
+  users: readonly ProgramUser[],
+): void {
   const stream = compressed(document.context, bytes, like.dict);
-  stream.dict.set(PDFName.of('Length1'), document.context.obj(bytes.length));
+  for (const [i, length] of lengths.entries()) {
+    stream.dict.set(PDFName.of(`Length${i + 1}`), document.context.obj(length));
+  }
   const ref = document.context.register(stream);
   for (const { descriptor, key } of users) descriptor.set(PDFName.of(key), ref);
 }

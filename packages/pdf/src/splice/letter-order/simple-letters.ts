@@ -1,7 +1,7 @@
-import { type PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
 import { ENCODINGS, STANDARD_ENCODING } from '../../content/fonts/encodings.ts';
 import { textOfGlyphName } from '../../content/fonts/glyph-text.ts';
-import { arrayAt, dictAt, items, numberAt } from '../../content/objects.ts';
+import { arrayAt, dictAt, entry, items, numberAt } from '../../content/objects.ts';
 import type { CodeTexts } from './code-texts.ts';
 
 const SPACE = 32;
@@ -38,6 +38,35 @@ function isStandard(code: number, text: string | undefined): boolean {
 
 const STANDARDS = [STANDARD_ENCODING, ENCODINGS.WinAnsiEncoding ?? [], ENCODINGS.MacRomanEncoding ?? []];
 
+/**
+ * Whether these fonts, which draw with one program or without one, can show the same by other codes: all have a name
+ * for each code, or there is one whose codes the program has for itself alone.
+ */
+export function canMoveCodes(fonts: readonly PDFDict[], codes: ReadonlySet<number>, hasOwnCodes: boolean): boolean {
+  const [font] = fonts;
+  if (fonts.every((each) => namesAll(each, codes))) return true;
+  const encoding = font && entry(font, 'Encoding');
+  const isBased = encoding instanceof PDFDict ? entry(encoding, 'BaseEncoding') : encoding;
+  return fonts.length === 1 && hasOwnCodes && !isBased;
+}
+
+function namesAll(font: PDFDict, codes: ReadonlySet<number>): boolean {
+  const encoding = dictAt(font, 'Encoding');
+  const named = new Set(encoding ? listed(encoding).map(([code]) => code) : []);
+  return [...codes].every((code) => named.has(code));
+}
+
+/** Codes with the names that an encoding lists for them; of two for one code the later counts. */
+function listed(encoding: PDFDict): [number, PDFName][] {
+  const found: [number, PDFName][] = [];
+  let code = 0;
+  for (const item of items(arrayAt(encoding, 'Differences') ?? encoding.context.obj([]))) {
+    if (item instanceof PDFNumber) code = item.asNumber();
+    else if (item instanceof PDFName) found.push([code++, item]);
+  }
+  return found;
+}
+
 /** Puts the widths and names of a font with codes of one byte to its new codes. */
 export function renumberSimple(font: PDFDict, codes: ReadonlyMap<number, number>): void {
   const widths = arrayAt(font, 'Widths');
@@ -48,10 +77,10 @@ export function renumberSimple(font: PDFDict, codes: ReadonlyMap<number, number>
       [...codes].map(([old, code]): [number, PDFObject] => [code, widths.asArray()[old - first] ?? missing]),
     );
     const [low, high] = [Math.min(...codes.values()), Math.max(...codes.values())];
-    const listed = Array.from({ length: high - low + 1 }, (_, i) => widthOf.get(low + i) ?? PDFNumber.of(0));
+    const ordered = Array.from({ length: high - low + 1 }, (_, i) => widthOf.get(low + i) ?? PDFNumber.of(0));
     font.set(PDFName.of('FirstChar'), PDFNumber.of(low));
     font.set(PDFName.of('LastChar'), PDFNumber.of(high));
-    font.set(PDFName.of('Widths'), font.context.obj(listed));
+    font.set(PDFName.of('Widths'), font.context.obj(ordered));
   }
   const encoding = dictAt(font, 'Encoding');
   if (encoding && arrayAt(encoding, 'Differences')) {
@@ -60,15 +89,17 @@ export function renumberSimple(font: PDFDict, codes: ReadonlyMap<number, number>
 }
 
 function differences(encoding: PDFDict, codes: ReadonlyMap<number, number>): PDFObject[] {
-  const names = new Map<number, PDFName>();
-  let code = 0;
-  for (const item of items(arrayAt(encoding, 'Differences') ?? encoding.context.obj([]))) {
-    if (item instanceof PDFNumber) code = item.asNumber();
-    else if (item instanceof PDFName) {
-      const at = codes.get(code++);
-      if (at !== undefined) names.set(at, item);
-    }
-  }
-  const sorted = [...names].sort(([a], [b]) => a - b);
+  const names = new Map(
+    listed(encoding).flatMap(([code, name]): [number, PDFName][] => {
+      const at = codes.get(code);
+      return at === undefined ? [] : [[at, name]];
+    }),
+  );
+  return listedNames([...names]);
+}
+
+/** Names in the order of their codes, each behind its code where it does not follow the one before. */
+export function listedNames(names: readonly (readonly [number, PDFName])[]): PDFObject[] {
+  const sorted = names.toSorted(([a], [b]) => a - b);
   return sorted.flatMap(([at, name], i) => (sorted[i - 1]?.[0] === at - 1 ? [name] : [PDFNumber.of(at), name]));
 }

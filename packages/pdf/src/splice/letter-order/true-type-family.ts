@@ -1,29 +1,22 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
-import { entry, nameAt, numberAt } from '../../content/objects.ts';
+import { entry, numberAt } from '../../content/objects.ts';
 import { glyphNames } from '../fonts/post-table.ts';
 import { descriptorOf } from '../fonts/program-users.ts';
 import { simpleGlyphs } from '../fonts/simple-glyphs.ts';
 import { glyphMapOf, renumberMetrics, setGlyphMap } from './composite-letters.ts';
+import {
+  type FamilyPlan,
+  type FamilyWork,
+  type GlyphsByCode,
+  isIdentity,
+  recodingOf,
+  textsOfGlyphs,
+} from './family.ts';
 import { type FontLetters, type NewCodes, newCodesOf } from './font-letters.ts';
 import { type GlyphProgram, outlinesOf, renumberedGlyphs, shapeOf, withParts } from './glyph-order.ts';
 import { type Letter, neutralOrder, tellsOrder } from './new-numbers.ts';
 
-export interface FamilyWork {
-  readonly spacesWords: boolean;
-  readonly fixed: ReadonlySet<PDFDict>;
-}
-
-/** What becomes of fonts that draw with one program. */
-export interface FamilyPlan {
-  /** By font, in the order in which they were given. */
-  readonly codes: readonly NewCodes[];
-  /** The program, if its glyphs change places. */
-  readonly program?: Uint8Array;
-  /** Puts what the fonts say of their codes and glyphs to the new ones. */
-  readonly settle: () => void;
-}
-
-/** Glyphs and codes of a TrueType program in an order that tells nothing; `undefined` for one that can't be followed. */
+/** A TrueType program and its codes in an order that tells nothing; `undefined` where it can't be followed. */
 export function trueTypePlan(
   fonts: readonly FontLetters[],
   program: GlyphProgram,
@@ -32,7 +25,7 @@ export function trueTypePlan(
 ): FamilyPlan | undefined {
   const drawing = fonts.map((letters) => glyphsByCode(letters, program));
   if (drawing.some((glyphs) => !glyphs)) return undefined;
-  const glyphsOf = drawing as Map<number, readonly number[]>[];
+  const glyphsOf = drawing as GlyphsByCode[];
   const { drawn, all } = outlinesOf(before);
   const isDense = 2 * drawn >= all - 1;
   const simple = fonts.filter(({ isComposite }) => !isComposite);
@@ -50,7 +43,7 @@ export function trueTypePlan(
   });
   const order = glyphOrder(fonts, glyphsOf, program, isDense);
   const recodes = codes.some((code) => typeof code === 'object');
-  if (!order && !recodes) return { codes, settle: () => {} };
+  if (!order && !recodes) return { codes };
   const parts =
     order ??
     withParts(
@@ -58,13 +51,14 @@ export function trueTypePlan(
       glyphsOf.flatMap((glyphs) => [...glyphs.values()].flat()),
     );
   const numbers = new Map(parts.map((glyph, i) => [glyph, i + 1]));
-  const recoding = codes.find((code, i) => typeof code === 'object' && !fonts[i]?.isComposite);
+  const recoding = recodingOf(codes.find((code, i) => typeof code === 'object' && !fonts[i]?.isComposite));
+  const bytes = renumberedGlyphs(program, numbers, recoding);
   return {
     codes,
-    program: renumberedGlyphs(program, numbers, typeof recoding === 'object' ? recoding.codes : undefined),
+    program: { bytes, lengths: [bytes.length] },
     settle: () => {
       for (const [i, { font, isComposite }] of fonts.entries()) {
-        if (isComposite) settleComposite(font, glyphsOf[i] as Map<number, readonly number[]>, codes[i], numbers);
+        if (isComposite) settleComposite(font, glyphsOf[i] as GlyphsByCode, codes[i], numbers);
       }
     },
   };
@@ -72,11 +66,11 @@ export function trueTypePlan(
 
 function settleComposite(
   font: PDFDict,
-  glyphs: ReadonlyMap<number, readonly number[]>,
+  glyphs: GlyphsByCode,
   codes: NewCodes | undefined,
   numbers: ReadonlyMap<number, number>,
 ): void {
-  const cids: ReadonlyMap<number, number> = typeof codes === 'object' ? codes.codes : new Map();
+  const cids = recodingOf(codes) ?? new Map<number, number>();
   const mapped = [...glyphs].map(([code, [glyph = 0]]): [number, number] => [
     cids.get(code) ?? code,
     numbers.get(glyph) ?? 0,
@@ -88,17 +82,11 @@ function settleComposite(
 /** The glyphs in their new order; `undefined` where the one they have tells nothing. */
 function glyphOrder(
   fonts: readonly FontLetters[],
-  glyphsOf: readonly ReadonlyMap<number, readonly number[]>[],
+  glyphsOf: readonly GlyphsByCode[],
   program: GlyphProgram,
   isDense: boolean,
 ): number[] | undefined {
-  const texts = new Map<number, string>();
-  for (const [i, glyphs] of glyphsOf.entries()) {
-    for (const [code, own] of glyphs) {
-      const text = fonts[i]?.texts.get(code);
-      for (const glyph of own) if (text !== undefined && text < (texts.get(glyph) ?? '\uffff')) texts.set(glyph, text);
-    }
-  }
+  const texts = textsOfGlyphs(fonts, glyphsOf);
   const parts = withParts(
     program,
     glyphsOf.flatMap((glyphs) => [...glyphs.values()].flat()),
@@ -113,7 +101,7 @@ function glyphOrder(
   return neutralOrder(letters).map(({ number }) => number);
 }
 
-function glyphsByCode(letters: FontLetters, program: GlyphProgram): Map<number, readonly number[]> | undefined {
+function glyphsByCode(letters: FontLetters, program: GlyphProgram): GlyphsByCode | undefined {
   const { font, codes, isComposite } = letters;
   if (isComposite) {
     const glyphOf = isIdentity(font) ? glyphMapOf(font) : undefined;
@@ -128,10 +116,6 @@ function glyphsByCode(letters: FontLetters, program: GlyphProgram): Map<number, 
     found.set(code, [...glyphs]);
   }
   return found;
-}
-
-function isIdentity(font: PDFDict): boolean {
-  return /^Identity-[HV]$/.test(nameAt(font, 'Encoding') ?? '');
 }
 
 const SYMBOLIC = 4;

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
+import { type CffProgram, cffGlyphsByCode, cffWithGlyphs, readCff } from '../fonts/cff.ts';
+import { CHAR_STRINGS, dictionary, indexAt } from '../fonts/cff-dictionary.ts';
+import { reorderedCff } from './cff-order.ts';
+import { renumberMetrics } from './composite-letters.ts';
+import {
+  type FamilyPlan,
+  type FamilyWork,
+  type GlyphsByCode,
+  isIdentity,
+  recodingOf,
+  textsOfGlyphs,
+} from './family.ts';
+import { type FontLetters, newCodesOf } from './font-letters.ts';
+import { dense, type Letter, neutralOrder } from './new-numbers.ts';
+import { canMoveCodes } from './simple-letters.ts';
+
+/** A bare CFF program and its codes in an order that tells nothing; `undefined` where it can't be followed. */
+export function cffPlan(
+  fonts: readonly FontLetters[],
+  program: Uint8Array,
+  before: Uint8Array,
+  work: FamilyWork,
+): FamilyPlan | undefined {
+  const [cff, old] = [readCff(program), readCff(before)];
+  if (!cff || !old || fonts.some(({ isComposite }) => !isComposite && cff.isCid)) return undefined;
+  const glyphsOf = fonts.map((letters) => glyphsByCode(letters, cff));
+  const isDense = old.isCid && dense(new Set(old.charset.slice(1)));
+  const simple = fonts.filter(({ isComposite }) => !isComposite).map(({ font }) => font);
+  const shapes = charStrings(cff);
+  const codes = fonts.map((letters, i) =>
+    newCodesOf(letters, {
+      spacesWords: work.spacesWords,
+      isFixed: work.fixed.has(letters.font),
+      canMove: letters.isComposite
+        ? isIdentity(letters.font) && fonts.length === 1
+        : canMoveCodes(simple, letters.codes, cff.ownCodes instanceof Map) && simple.length === fonts.length,
+      isDense: letters.isComposite && isDense,
+      shapeOf: (code) => shapes(glyphsOf[i]?.get(code)?.[0] ?? 0),
+    }),
+  );
+  const recoding = recodingOf(codes.find((code) => typeof code === 'object'));
+  const made = newProgram(cff, fonts, glyphsOf, shapes, recoding);
+  if (!made) return undefined;
+  return {
+    codes,
+    ...(made === 'same' ? {} : { program: { bytes: made, lengths: [] } }),
+    settle: () => {
+      for (const [i, { font, isComposite }] of fonts.entries()) {
+        const own = recodingOf(codes[i]);
+        if (isComposite && own) renumberMetrics(font, new Map(own).set(0, 0));
+      }
+    },
+  };
+}
+
+/** ISO 32000-2, 9.7.4.2: the CIDs are those of the program, or without any its glyph numbers. */
+function glyphsByCode({ font, codes, isComposite }: FontLetters, cff: CffProgram): GlyphsByCode {
+  if (!isComposite) return cffGlyphsByCode(cff, codes, glyphNamesOf(font));
+  const glyphs = new Map(cff.charset.map((cid, glyph) => [cid, glyph]));
+  const glyphOf = (code: number) => (cff.isCid ? glyphs.get(code) : code < cff.glyphs ? code : undefined);
+  return new Map([...codes].map((code) => [code, [glyphOf(code)].filter((glyph) => glyph !== undefined)]));
+}
+
+function newProgram(
+  cff: CffProgram,
+  fonts: readonly FontLetters[],
+  glyphsOf: readonly GlyphsByCode[],
+  shapes: (glyph: number) => string,
+  recoding: ReadonlyMap<number, number> | undefined,
+): Uint8Array | 'same' | undefined {
+  const isByNumber = !cff.isCid && fonts.some(({ isComposite }) => isComposite);
+  if (isByNumber) return recoding ? numberedGlyphs(cff, recoding) : 'same';
+  const texts = textsOfGlyphs(fonts, glyphsOf);
+  const others = Array.from({ length: cff.glyphs - 1 }, (_, i) => i + 1);
+  const order = cff.isCid
+    ? others.toSorted((a, b) => cidOf(cff, a, recoding) - cidOf(cff, b, recoding))
+    : neutralOrder(
+        others.map((glyph): Letter => ({ number: glyph, text: texts.get(glyph), shape: shapes(glyph) })),
+      ).map(({ number }) => number);
+  if (!recoding && order.every((glyph, i) => glyph === i + 1)) return 'same';
+  const own = recoding && (cff.isCid ? { cids: recoding } : { codes: recoding });
+  return reorderedCff(cff, { order: [0, ...order], ...own });
+}
+
+function cidOf(cff: CffProgram, glyph: number, recoding: ReadonlyMap<number, number> | undefined): number {
+  const cid = cff.charset[glyph] ?? 0;
+  return recoding?.get(cid) ?? cid;
+}
+
+/** Of a program whose glyphs are known by their numbers: those that nothing shows leave no gap. */
+function numberedGlyphs(cff: CffProgram, recoding: ReadonlyMap<number, number>): Uint8Array | undefined {
+  const sorted = [...recoding].sort(([, a], [, b]) => a - b);
+  if (sorted.some(([, number], i) => number !== i + 1)) return undefined;
+  const kept = [...recoding.keys()].sort((a, b) => a - b);
+  const bytes = cffWithGlyphs(cff, kept, false);
+  const closed = bytes && readCff(bytes);
+  if (!closed || closed.glyphs !== kept.length + 1) return undefined;
+  const places = new Map(kept.map((glyph, i) => [glyph, i + 1]));
+  return reorderedCff(closed, { order: [0, ...sorted.map(([glyph]) => places.get(glyph) as number)] });
+}
+
+/** What glyphs are drawn with. */
+function charStrings({ bytes }: CffProgram): (glyph: number) => string {
+  const tops = indexAt(bytes, indexAt(bytes, bytes.readUInt8(2)).end);
+  const top = dictionary(bytes.subarray(tops.offsets[0], tops.offsets[1]));
+  const { offsets } = indexAt(bytes, top.get(CHAR_STRINGS)?.[0]?.value ?? 0);
+  return (glyph) =>
+    createHash('sha256')
+      .update(bytes.subarray(offsets[glyph], offsets[glyph + 1]))
+      .digest('hex');
+}
