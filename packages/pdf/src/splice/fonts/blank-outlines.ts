@@ -30,8 +30,25 @@ export function withOutlinesOf(program: Uint8Array, glyphs: Iterable<number>): U
   return writeTables(program, tables);
 }
 
-/** Widths at sizes, kerning and layout by glyph: no PDF reader uses them (ISO 32000-2, 9.9.1). */
-const OF_EACH_GLYPH = ['hdmx', 'LTSH', 'VDMX', 'kern', 'GSUB', 'GPOS', 'GDEF', 'mort', 'morx', 'vmtx', 'vhea', 'DSIG'];
+/**
+ * Widths at sizes, kerning and layout by glyph, the first and last letter (OS/2), the subset's name: no PDF reader uses them (ISO
+ * 32000-2, 9.9.1).
+ */
+const OF_EACH_GLYPH = [
+  'OS/2',
+  'hdmx',
+  'LTSH',
+  'VDMX',
+  'kern',
+  'GSUB',
+  'GPOS',
+  'GDEF',
+  'mort',
+  'morx',
+  'vmtx',
+  'vhea',
+  'DSIG',
+];
 
 /** Codes of letters that are gone are gone too. A table that can't be read goes: what it says of them is not known. */
 function keptMappings(cmap: DataView, kept: ReadonlySet<number>): DataView {

@@ -26,9 +26,10 @@ export function forgetDrawn(font: PDFDict, shown: ReadonlySet<number>): void {
   );
 }
 
-/** A copy: other fonts may share the dictionary and show more. */
+/** A copy, sorted: other fonts may share the dictionary and show more, and its order may be that of first use. */
 function only(dict: PDFDict, keeps: (name: string) => boolean): PDFDict {
   const copy = PDFDict.withContext(dict.context);
-  for (const [key, value] of dict.entries()) if (keeps(textOfName(key))) copy.set(key, value);
+  const entries = dict.entries().filter(([key]) => keeps(textOfName(key)));
+  for (const [key, value] of entries.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))) copy.set(key, value);
   return copy;
 }

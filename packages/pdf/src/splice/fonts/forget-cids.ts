@@ -53,7 +53,7 @@ function listsCids(font: PDFDict, descendant: PDFDict): boolean {
 
 /**
  * `c [v …]` and `first last v…`, each cut down to what of it is kept. Of two entries for one CID the later counts: so
- * many entries that name the same ones can't grow.
+ * many entries that name the same ones can't grow. They stand in the order of the CIDs, not in that of their use.
  */
 function metricsOf(
   list: readonly (PDFObject | undefined)[],
@@ -64,14 +64,16 @@ function metricsOf(
   const unclaimed = new Unclaimed(cids);
   const kept = metricsIn(list, size)
     .toReversed()
-    .map(({ first, last, values }) =>
-      runsOf(unclaimed.claim(first, last)).flatMap(([from, to]) =>
-        values instanceof PDFArray
-          ? [PDFNumber.of(from), context.obj(values.asArray().slice((from - first) * size, (to + 1 - first) * size))]
-          : [PDFNumber.of(from), PDFNumber.of(to), ...values],
-      ),
+    .flatMap(({ first, last, values }) =>
+      runsOf(unclaimed.claim(first, last)).map(([from, to]) => ({
+        from,
+        entry:
+          values instanceof PDFArray
+            ? [PDFNumber.of(from), context.obj(values.asArray().slice((from - first) * size, (to + 1 - first) * size))]
+            : [PDFNumber.of(from), PDFNumber.of(to), ...values],
+      })),
     );
-  return kept.toReversed().flat();
+  return kept.toSorted((a, b) => a.from - b.from).flatMap(({ entry: own }) => own);
 }
 
 /** Stretches without a gap of sorted numbers, by their first and last. */

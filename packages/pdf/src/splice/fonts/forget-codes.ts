@@ -12,6 +12,7 @@ import { forgetCids } from './forget-cids.ts';
 import { forgetSimple } from './forget-simple.ts';
 import { descriptorOf, programUsers } from './program-users.ts';
 import { shownCodes, withDrawn } from './shown-codes.ts';
+import { newTags } from './subset-tag.ts';
 import { mappingsOf, tells } from './to-unicode.ts';
 import { typingFonts } from './typing-fonts.ts';
 import { unlessDamaged } from './unless-damaged.ts';
@@ -44,12 +45,14 @@ export function forgetCodes(
   for (const font of counted ? telling : []) forgetTexts(font, counted?.get(font) ?? new Set());
   const programs = [...programUsers(fonts)].filter(([, users]) => users.some(({ font }) => touched.has(font)));
   const kept = programs.filter(([program, users]) => !cleanProgram(document, program, users, shown));
+  const unclean = new Set(kept.map(([program]) => program));
   const gone = new Set([
     ...kept.flatMap(([, users]) => users.map(({ font }) => font)),
     ...listed.map(([font]) => font),
   ]);
   const clean = new Map([...shown].filter(([font]) => !gone.has(font)));
   const inOrder = walk ? forgetOrder({ document, walk, shown: clean, used: everShown, programs }) : [];
+  for (const [program, users] of programs) if (!unclean.has(program)) newTags(document, users);
   const ordered = inOrder.filter((font) => (touched.get(font)?.size ?? 0) > 0);
   const drawn = [...touched.keys()].filter((font) => isDrawn(font) && !shown.has(font));
   const told = [

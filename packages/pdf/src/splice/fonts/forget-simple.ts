@@ -1,5 +1,6 @@
-import { type PDFArray, type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+import { type PDFArray, type PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, items, numberAt } from '../../content/objects.ts';
+import { listedNames, namesListed } from './differences.ts';
 import { isDrawn } from './drawn-letters.ts';
 import { descriptorOf, PROGRAM_KEYS } from './program-users.ts';
 
@@ -11,10 +12,10 @@ export function forgetSimple(font: PDFDict, shown: ReadonlySet<number>, removed:
     setWidths(font, widths, first, shown);
   }
   const encoding = dictAt(font, 'Encoding');
-  const differences = encoding && arrayAt(encoding, 'Differences');
-  if (encoding && differences) {
+  if (encoding && arrayAt(encoding, 'Differences')) {
     const copy = encoding.clone();
-    copy.set(PDFName.of('Differences'), namesShown(differences, shown, font.context));
+    const names = [...new Map(namesListed(encoding))].filter(([code]) => shown.has(code));
+    copy.set(PDFName.of('Differences'), font.context.obj(listedNames(names)));
     font.set(PDFName.of('Encoding'), copy);
   }
 }
@@ -38,22 +39,6 @@ function unshown(shown: ReadonlySet<number>): number {
   let code = 0;
   while (shown.has(code)) code++;
   return code;
-}
-
-/** Names of these codes, each behind its code where it does not follow the one before (ISO 32000-2, 9.6.5.1). */
-function namesShown(differences: PDFArray, shown: ReadonlySet<number>, context: PDFContext): PDFArray {
-  const kept: PDFObject[] = [];
-  let [code, next] = [0, -1];
-  for (const item of items(differences)) {
-    if (item instanceof PDFNumber) code = item.asNumber();
-    if (!(item instanceof PDFName)) continue;
-    if (shown.has(code)) {
-      kept.push(...(code === next ? [] : [PDFNumber.of(code)]), item);
-      next = code + 1;
-    }
-    code++;
-  }
-  return context.obj(kept);
 }
 
 /**

@@ -30,7 +30,14 @@ export function readOffsets(loca: DataView, count: number, long: boolean, end: n
   return inOrder ? offsets : undefined;
 }
 
-/** `program` has the head that stands before the tables. */
+/** What the sum of a whole program has to be with the one in its head (OpenType 1.9, head). */
+const WHOLE_SUM = 0xb1b0afba;
+const SUM_IN_HEAD = 8;
+
+/**
+ * `program` has the head that stands before the tables. All sums are new: those of the old program would tell whoever
+ * guesses what it held that the guess is right.
+ */
 export function writeTables(program: Uint8Array, tables: Tables): Uint8Array {
   const directory = DIRECTORY + RECORD * tables.size;
   const padded = (length: number) => (length + 3) & ~3;
@@ -39,16 +46,21 @@ export function writeTables(program: Uint8Array, tables: Tables): Uint8Array {
   out.set(program.subarray(0, DIRECTORY));
   const view = viewOf(out);
   view.setUint16(4, tables.size);
-  let offset = directory;
+  let [offset, head] = [directory, 0];
   for (const [i, [tag, table]] of [...tables].entries()) {
     const at = DIRECTORY + RECORD * i;
     for (let k = 0; k < 4; k++) out[at + k] = tag.charCodeAt(k);
     out.set(new Uint8Array(table.buffer, table.byteOffset, table.byteLength), offset);
+    if (tag === 'head' && table.byteLength >= SUM_IN_HEAD + 4) {
+      head = offset;
+      view.setUint32(offset + SUM_IN_HEAD, 0);
+    }
     view.setUint32(at + 4, checksum(view, offset, padded(table.byteLength)));
     view.setUint32(at + 8, offset);
     view.setUint32(at + 12, table.byteLength);
     offset += padded(table.byteLength);
   }
+  if (head > 0) view.setUint32(head + SUM_IN_HEAD, (WHOLE_SUM - checksum(view, 0, size)) >>> 0);
   return out;
 }
 

@@ -4,8 +4,8 @@ import { textOfGlyphName } from '../../content/fonts/glyph-text.ts';
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { arrayAt, dictAt, nameOf } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
+import { listedNames } from '../fonts/differences.ts';
 import { procedureOf } from '../fonts/drawn-letters.ts';
-import { listedNames } from './simple-letters.ts';
 
 /** Tells the drawings of letters apart. */
 export function shapeOfProcedure(font: PDFDict, code: number): string {

@@ -17,7 +17,7 @@ export interface GlyphProgram {
 /** Tables that have something for each glyph and that readers draw with. */
 const UNKNOWN = ['gvar', 'COLR', 'sbix', 'CBDT', 'EBDT', 'SVG ', 'CFF ', 'CFF2', 'VARC'];
 /** What a reader needs to draw (ISO 32000-2, 9.9.1): others may have a list of glyphs. */
-const NEEDED = ['head', 'hhea', 'maxp', 'hmtx', 'loca', 'glyf', 'cmap', 'post', 'OS/2', 'cvt ', 'fpgm', 'prep', 'gasp'];
+const NEEDED = ['head', 'hhea', 'maxp', 'hmtx', 'loca', 'glyf', 'cmap', 'post', 'cvt ', 'fpgm', 'prep', 'gasp'];
 
 /** `undefined` for a program that can't be followed. */
 export function readGlyphs(program: Uint8Array): GlyphProgram | undefined {

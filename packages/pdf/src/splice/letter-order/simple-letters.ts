@@ -1,7 +1,8 @@
 import { PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
 import { ENCODINGS, STANDARD_ENCODING } from '../../content/fonts/encodings.ts';
 import { textOfGlyphName } from '../../content/fonts/glyph-text.ts';
-import { arrayAt, dictAt, entry, items, numberAt } from '../../content/objects.ts';
+import { arrayAt, dictAt, entry, numberAt } from '../../content/objects.ts';
+import { listedNames, namesListed } from '../fonts/differences.ts';
 import type { CodeTexts } from './code-texts.ts';
 
 const SPACE = 32;
@@ -52,19 +53,8 @@ export function canMoveCodes(fonts: readonly PDFDict[], codes: ReadonlySet<numbe
 
 function namesAll(font: PDFDict, codes: ReadonlySet<number>): boolean {
   const encoding = dictAt(font, 'Encoding');
-  const named = new Set(encoding ? listed(encoding).map(([code]) => code) : []);
+  const named = new Set(encoding ? namesListed(encoding).map(([code]) => code) : []);
   return [...codes].every((code) => named.has(code));
-}
-
-/** Codes with the names that an encoding lists for them; of two for one code the later counts. */
-function listed(encoding: PDFDict): [number, PDFName][] {
-  const found: [number, PDFName][] = [];
-  let code = 0;
-  for (const item of items(arrayAt(encoding, 'Differences') ?? encoding.context.obj([]))) {
-    if (item instanceof PDFNumber) code = item.asNumber();
-    else if (item instanceof PDFName) found.push([code++, item]);
-  }
-  return found;
 }
 
 /** Puts the widths and names of a font with codes of one byte to its new codes. */
@@ -90,16 +80,10 @@ export function renumberSimple(font: PDFDict, codes: ReadonlyMap<number, number>
 
 function differences(encoding: PDFDict, codes: ReadonlyMap<number, number>): PDFObject[] {
   const names = new Map(
-    listed(encoding).flatMap(([code, name]): [number, PDFName][] => {
+    namesListed(encoding).flatMap(([code, name]): [number, PDFName][] => {
       const at = codes.get(code);
       return at === undefined ? [] : [[at, name]];
     }),
   );
   return listedNames([...names]);
-}
-
-/** Names in the order of their codes, each behind its code where it does not follow the one before. */
-export function listedNames(names: readonly (readonly [number, PDFName])[]): PDFObject[] {
-  const sorted = names.toSorted(([a], [b]) => a - b);
-  return sorted.flatMap(([at, name], i) => (sorted[i - 1]?.[0] === at - 1 ? [name] : [PDFNumber.of(at), name]));
 }

@@ -41,16 +41,10 @@ export function trueTypePlan(
       shapeOf: (code) => shapeOf(program, own?.get(code)?.[0] ?? 0),
     });
   });
-  const order = glyphOrder(fonts, glyphsOf, program, isDense);
+  const letters = lettersOfGlyphs(fonts, glyphsOf, program);
   const recodes = codes.some((code) => typeof code === 'object');
-  if (!order && !recodes) return { codes };
-  const parts =
-    order ??
-    withParts(
-      program,
-      glyphsOf.flatMap((glyphs) => [...glyphs.values()].flat()),
-    );
-  const numbers = new Map(parts.map((glyph, i) => [glyph, i + 1]));
+  if (!recodes && !tellsOrder(letters, usedGlyphs(fonts, letters, program), isDense)) return { codes };
+  const numbers = new Map(neutralOrder(letters).map(({ number }, i) => [number, i + 1]));
   const recoding = recodingOf(codes.find((code, i) => typeof code === 'object' && !fonts[i]?.isComposite));
   const bytes = renumberedGlyphs(program, numbers, recoding);
   return {
@@ -79,26 +73,26 @@ function settleComposite(
   setGlyphMap(font, new Map(mapped));
 }
 
-/** The glyphs in their new order; `undefined` where the one they have tells nothing. */
-function glyphOrder(
+function lettersOfGlyphs(
   fonts: readonly FontLetters[],
   glyphsOf: readonly GlyphsByCode[],
   program: GlyphProgram,
-  isDense: boolean,
-): number[] | undefined {
+): Letter[] {
   const texts = textsOfGlyphs(fonts, glyphsOf);
-  const parts = withParts(
-    program,
-    glyphsOf.flatMap((glyphs) => [...glyphs.values()].flat()),
-  );
-  const letters = parts.map(
-    (glyph): Letter => ({ number: glyph, text: texts.get(glyph), shape: shapeOf(program, glyph) }),
-  );
-  const used = new Set(Array.from({ length: program.offsets.length - 2 }, (_, i) => i + 1));
-  const showed = fonts.reduce((sum, { used: own }) => sum + own.size, 0);
-  const wasWhole = 2 * showed < used.size;
-  if (!tellsOrder(letters, wasWhole ? new Set(parts) : used, isDense)) return undefined;
-  return neutralOrder(letters).map(({ number }) => number);
+  const shown = glyphsOf.flatMap((glyphs) => [...glyphs.values()].flat());
+  return withParts(program, shown).map((glyph) => ({
+    number: glyph,
+    text: texts.get(glyph),
+    shape: shapeOf(program, glyph),
+  }));
+}
+
+/** All glyphs of a program that holds what was used, and little else; of a whole face those that are left. */
+function usedGlyphs(fonts: readonly FontLetters[], letters: readonly Letter[], program: GlyphProgram): Set<number> {
+  const all = program.offsets.length - 2;
+  const showed = fonts.reduce((sum, { used }) => sum + used.size, 0);
+  if (2 * showed < all) return new Set(letters.map(({ number }) => number));
+  return new Set(Array.from({ length: all }, (_, i) => i + 1));
 }
 
 function glyphsByCode(letters: FontLetters, program: GlyphProgram): GlyphsByCode | undefined {
