@@ -1,14 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { PDFDict, type PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { unicodeMap } from '../src/content/fonts/unicode-map.ts';
 import { advanceOf, faceProgram, glyphOf } from '../src/draw/face.ts';
 import { withOutlinesOf } from '../src/splice/fonts/blank-outlines.ts';
+import { type CffProgram, cffGlyphsByCode, cffWithGlyphs, readCff } from '../src/splice/fonts/cff.ts';
 import { writeCmap } from '../src/splice/fonts/cmap-table.ts';
 import { readTables, writeTables } from '../src/splice/fonts/sfnt-tables.ts';
+import { reorderedCff } from '../src/splice/letter-order/cff-order.ts';
 import { readGlyphs, renumberedGlyphs, withParts } from '../src/splice/letter-order/glyph-order.ts';
 import { documentOf, type Literal, stream } from './raw-page.ts';
 
 /** How writers give numbers to the letters of a font as they come. */
-export type Writer = 'simple' | 'from 33' | 'standard codes' | 'composite' | 'composite with a map';
+export type Writer =
+  | 'simple'
+  | 'from 33'
+  | 'standard codes'
+  | 'composite'
+  | 'composite with a map'
+  | 'CFF with names'
+  | 'composite CFF';
 
 /** Of these texts, in the order of their first use: code, letter, number of its glyph. */
 export interface UsedLetter {
@@ -34,19 +45,18 @@ function codeIn(writer: Writer, letter: string, place: number): number {
 /** A page for each text, all in one font as such a writer embeds it. */
 export async function firstUseDocument(writer: Writer, texts: readonly string[]): Promise<PDFDocument> {
   const letters = usedLetters(writer, texts);
-  const isComposite = writer.startsWith('composite');
+  const isComposite = isCompositeIn(writer);
   const document = await documentOf(
     ...texts.map((text) => ({ content: `BT /F 12 Tf 72 700 Td <${shownIn(writer, text, letters)}> Tj ET` })),
   );
   const { context } = document;
-  const program = programOf(writer, letters);
   const made = context.register(
     context.obj({
       Type: 'FontDescriptor',
       FontName: 'ABCDEF+Made',
       Flags: writer === 'standard codes' ? 32 : 4,
-      FontFile2: stream(context, Buffer.from(program).toString('latin1'), { Length1: program.length }),
-    }),
+      ...programIn(document, writer, letters),
+    } as never),
   );
   const map = unicodeMap(
     isComposite ? 2 : 1,
@@ -63,9 +73,22 @@ export async function firstUseDocument(writer: Writer, texts: readonly string[])
   return document;
 }
 
+export function isCompositeIn(writer: Writer): boolean {
+  return writer.startsWith('composite');
+}
+
+function programIn({ context }: PDFDocument, writer: Writer, letters: readonly UsedLetter[]): Record<string, Literal> {
+  if (!writer.includes('CFF')) {
+    const program = programOf(writer, letters);
+    return { FontFile2: stream(context, Buffer.from(program).toString('latin1'), { Length1: program.length }) };
+  }
+  const Subtype = isCompositeIn(writer) ? 'CIDFontType0C' : 'Type1C';
+  return { FontFile3: stream(context, Buffer.from(cffOf(letters)).toString('latin1'), { Subtype }) };
+}
+
 function shownIn(writer: Writer, text: string, letters: readonly UsedLetter[]): string {
   const codes = new Map(letters.map(({ code, letter }) => [letter, code]));
-  const digits = writer.startsWith('composite') ? 4 : 2;
+  const digits = isCompositeIn(writer) ? 4 : 2;
   return Array.from(text, (letter) => (codes.get(letter) ?? 0).toString(16).padStart(digits, '0')).join('');
 }
 
@@ -75,12 +98,15 @@ function simple(writer: Writer, letters: readonly UsedLetter[], made: PDFRef): R
   const widths = new Map(letters.map(({ code, letter }) => [code, widthOf(letter)]));
   const [first, last] = [Math.min(...widths.keys()), Math.max(...widths.keys())];
   return {
-    Subtype: 'TrueType',
+    Subtype: writer === 'CFF with names' ? 'Type1' : 'TrueType',
     FirstChar: first,
     LastChar: last,
     Widths: Array.from({ length: last - first + 1 }, (_, i) => widths.get(first + i) ?? 0),
     FontDescriptor: made,
     ...(writer === 'standard codes' ? { Encoding: 'WinAnsiEncoding' } : {}),
+    ...(writer === 'CFF with names'
+      ? { Encoding: { Differences: letters.flatMap(({ code, letter }) => [code, nameIn(letter)]) } }
+      : {}),
   };
 }
 
@@ -98,11 +124,11 @@ function composite(
     DescendantFonts: [
       {
         Type: 'Font',
-        Subtype: 'CIDFontType2',
+        Subtype: writer === 'composite CFF' ? 'CIDFontType0' : 'CIDFontType2',
         BaseFont: 'ABCDEF+Made',
         DW: 1000,
         W: letters.flatMap(({ code, letter }) => [code, [widthOf(letter)]]),
-        CIDToGIDMap: writer === 'composite' ? 'Identity' : stream(context, map.toString('latin1')),
+        CIDToGIDMap: writer === 'composite with a map' ? stream(context, map.toString('latin1')) : 'Identity',
         FontDescriptor: made,
       },
     ],
@@ -120,4 +146,18 @@ function programOf(writer: Writer, letters: readonly UsedLetter[]): Uint8Array {
   const place = writer === 'standard codes' ? { platform: 3, encoding: 1 } : { platform: 1, encoding: 0 };
   tables?.set('cmap', writeCmap([{ ...place, glyphs: new Map(letters.map(({ code, glyph }) => [code, glyph])) }]));
   return tables ? writeTables(program, tables) : program;
+}
+
+const nameIn = (letter: string) => ({ ' ': 'space', '.': 'period' })[letter] ?? letter;
+
+/** A face of pdf.js whose glyphs are known by their names, with these in the order in which they are given. */
+function cffOf(letters: readonly UsedLetter[]): Uint8Array {
+  const face = createRequire(import.meta.url).resolve('pdfjs-dist/standard_fonts/FoxitSerif.pfb');
+  const whole = readCff(new Uint8Array(readFileSync(face))) as CffProgram;
+  const names = letters.map(({ letter }) => nameIn(letter));
+  const places = new Set(names.keys());
+  const glyphs = [...cffGlyphsByCode({ ...whole, ownCodes: undefined }, places, names).values()].flat();
+  const kept = readCff(cffWithGlyphs(whole, glyphs, false) as Uint8Array) as CffProgram;
+  const sorted = glyphs.toSorted((a, b) => a - b);
+  return reorderedCff(kept, { order: [0, ...glyphs.map((glyph) => sorted.indexOf(glyph) + 1)] }) as Uint8Array;
 }

@@ -60,7 +60,7 @@ const WARNINGS: ErrorWords<WarningSentences> = {
     page: ({ page }) => `Page ${page} was turned into a picture, so that nothing stays below its boxes.`,
   },
   font_not_cleaned: {
-    file: 'A font of this file still holds shapes, widths or names of letters that only removed text used.',
+    file: 'A font of this file still holds shapes, widths or names of letters that only removed text used, or numbers of letters in the order in which the file first used them.',
   },
   line_not_normalised: {
     page: ({ page }) => `On page ${page} the width of a box may still say how long the removed text was.`,

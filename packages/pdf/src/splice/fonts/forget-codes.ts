@@ -50,8 +50,11 @@ export function forgetCodes(
     ...kept.flatMap(([, users]) => users.map(({ font }) => font)),
     ...listed.map(([font]) => font),
   ]);
-  const clean = new Map([...shown].filter(([font]) => !gone.has(font)));
-  const inOrder = walk ? forgetOrder({ document, walk, shown: clean, used: everShown, programs }) : [];
+  const [clean, dirty] = [false, true].map((is) => new Map([...shown].filter(([font]) => gone.has(font) === is))) as [
+    FontCodes,
+    FontCodes,
+  ];
+  const inOrder = walk ? forgetOrder({ document, walk, shown: clean, unclean: dirty, used: everShown, programs }) : [];
   for (const [program, users] of programs) if (!unclean.has(program)) newTags(document, users);
   const ordered = inOrder.filter((font) => (touched.get(font)?.size ?? 0) > 0);
   const drawn = [...touched.keys()].filter((font) => isDrawn(font) && !shown.has(font));

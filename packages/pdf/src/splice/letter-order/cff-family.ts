@@ -101,8 +101,8 @@ function numberedGlyphs(cff: CffProgram, recoding: ReadonlyMap<number, number>):
   return reorderedCff(closed, { order: [0, ...sorted.map(([glyph]) => places.get(glyph) as number)] });
 }
 
-/** What glyphs are drawn with. */
-function charStrings({ bytes }: CffProgram): (glyph: number) => string {
+/** Tells what glyphs are drawn with apart. */
+export function charStrings({ bytes }: CffProgram): (glyph: number) => string {
   const tops = indexAt(bytes, indexAt(bytes, bytes.readUInt8(2)).end);
   const top = dictionary(bytes.subarray(tops.offsets[0], tops.offsets[1]));
   const { offsets } = indexAt(bytes, top.get(CHAR_STRINGS)?.[0]?.value ?? 0);

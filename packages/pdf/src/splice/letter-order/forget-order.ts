@@ -22,8 +22,9 @@ export interface OrderWork {
   readonly document: PDFDocument;
   /** Where what is shown. */
   readonly walk: CodeWalk;
-  /** Codes of the fonts that have nothing else any more, and those that they ever showed. */
+  /** Codes of the fonts that have nothing else any more, of those that could not be cleaned, and all ever shown. */
   readonly shown: FontCodes;
+  readonly unclean: FontCodes;
   readonly used: FontCodes;
   /** Programs as they were, with the fonts that draw with what is left of them. */
   readonly programs: readonly (readonly [PDFRawStream, readonly ProgramUser[]])[];
@@ -59,7 +60,7 @@ export function forgetOrder(work: OrderWork): PDFDict[] {
   }
   recodePlaces(document, walk.places, recodings);
   for (const settle of settling) settle();
-  return telling;
+  return [...telling, ...stuckIn(work)];
 }
 
 interface Plan extends FamilyPlan {
@@ -75,7 +76,7 @@ function programPlan(work: OrderWork, family: FamilyWork, before: PDFRawStream, 
     return { fonts, codes: fonts.map(() => 'neutral') };
   }
   const [bytes, old] = [program, before].map((stream) => decodeStream(stream).bytes) as [Uint8Array, Uint8Array];
-  const plan = PLANS[user.key](fonts, bytes, old, family);
+  const plan = unlessBroken(() => PLANS[user.key](fonts, bytes, old, family));
   if (!plan) return { fonts, codes: fonts.map((letters) => stuckOr(letters)) };
   return {
     ...plan,
@@ -85,6 +86,16 @@ function programPlan(work: OrderWork, family: FamilyWork, before: PDFRawStream, 
       plan.settle?.();
     },
   };
+}
+
+/** A number of a program that leads out of it: it is broken, or made to break. */
+function unlessBroken<T>(plan: () => T): T | undefined {
+  try {
+    return plan();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 const PLANS: Readonly<
@@ -100,6 +111,13 @@ const PLANS: Readonly<
   },
   FontFile3: cffPlan,
 };
+
+function stuckIn({ unclean, used }: OrderWork): PDFDict[] {
+  return [...unclean.keys()].filter((font) => {
+    const letters = lettersOf(font, unclean, used);
+    return letters && stuckOr(letters) === 'stuck';
+  });
+}
 
 /** Of fonts that can't be renumbered. */
 function stuckOr(letters: FontLetters): 'stuck' | 'neutral' {
