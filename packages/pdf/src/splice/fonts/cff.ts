@@ -77,6 +77,15 @@ export function cffGlyphsByCode(
   return new Map([...codes].map((code) => [code, glyphsOf(code).filter((glyph) => glyph !== undefined)]));
 }
 
+/** Names that a program's own encoding has for codes; `undefined` where it has none, or can't be followed. */
+export function cffOwnNames(program: Uint8Array): ReadonlyMap<number, string> | undefined {
+  const cff = readCff(program);
+  if (!cff || cff.isCid || cff.ownCodes === undefined) return undefined;
+  if (cff.ownCodes === 'standard') return new Map(STANDARD_ENCODING.entries());
+  const font = new Font(new Face(new Blob(wrapped(cff))));
+  return new Map([...cff.ownCodes].map(([code, glyph]) => [code, font.glyphName(glyph)]));
+}
+
 /** As the only table of substance of an OpenType font: the form in which libraries take it. */
 function wrapped({ bytes, glyphs }: CffProgram): Uint8Array {
   const head = Buffer.alloc(54);

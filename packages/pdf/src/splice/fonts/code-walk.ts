@@ -2,7 +2,6 @@ import { BlackbarError } from '@blackbar/model';
 import { PDFDict, PDFName, type PDFObject, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import { loadFont } from '../../content/fonts/load-font.ts';
 import { dictAt, items } from '../../content/objects.ts';
-import type { StringOperand } from '../../content/operand.ts';
 import { LIMITS } from '../../limits.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { contentOf } from '../page-content.ts';
@@ -38,7 +37,7 @@ const LEAST_REPEAT = 1024;
  */
 export class CodeWalk {
   readonly shown: FontCodes;
-  /** Where text is shown in the fonts that are counted. */
+  /** Where text is shown, and in which of the fonts that are counted. */
   readonly places = new Map<PDFPage | PDFRawStream, Place>();
   /** Names that text is set in and that lead to no font; '' for text without one. */
   readonly lost = new Set<string>();
@@ -162,23 +161,20 @@ export class CodeWalk {
       if (typeof font === 'string') this.lost.add(font);
       // Without a font of its own a form shows with that of whatever draws it: it may be any.
       const candidates = typeof font === 'string' ? [...this.shown.keys()] : [font];
-      for (const candidate of candidates) this.#show(place, candidate, strings, resources);
+      const known = this.#placeOf(place, resources);
+      for (const candidate of candidates) {
+        for (const { bytes: text } of strings) this.#add(candidate, text, resources);
+        if (this.shown.has(candidate)) known.fonts.add(candidate);
+      }
     }
     return shows;
   }
 
-  #show(
-    place: PDFPage | PDFRawStream,
-    font: PDFDict,
-    strings: readonly StringOperand[],
-    resources: PDFDict | undefined,
-  ): void {
-    for (const { bytes } of strings) this.#add(font, bytes, resources);
-    if (!this.shown.has(font)) return;
+  #placeOf(place: PDFPage | PDFRawStream, resources: PDFDict | undefined): Place {
     const known = this.places.get(place) ?? { resources: new Set(), fonts: new Set() };
-    known.resources.add(resources);
-    known.fonts.add(font);
     this.places.set(place, known);
+    known.resources.add(resources);
+    return known;
   }
 
   #add(font: PDFDict, bytes: Uint8Array, resources: PDFDict | undefined): void {

@@ -27,15 +27,16 @@ export function cffPlan(
   if (!cff || !old || fonts.some(({ isComposite }) => !isComposite && cff.isCid)) return undefined;
   const glyphsOf = fonts.map((letters) => glyphsByCode(letters, cff));
   const isDense = old.isCid && dense(new Set(old.charset.slice(1)));
-  const simple = fonts.filter(({ isComposite }) => !isComposite).map(({ font }) => font);
+  const isSimple = fonts.every(({ isComposite }) => !isComposite);
   const shapes = charStrings(cff);
   const codes = fonts.map((letters, i) =>
     newCodesOf(letters, {
       spacesWords: work.spacesWords,
       isFixed: work.fixed.has(letters.font),
-      canMove: letters.isComposite
-        ? isIdentity(letters.font) && fonts.length === 1
-        : canMoveCodes(simple, letters.codes, cff.ownCodes instanceof Map) && simple.length === fonts.length,
+      canMove: (moving) =>
+        letters.isComposite
+          ? isIdentity(letters.font) && fonts.length === 1
+          : isSimple && canMoveCodes(fonts, moving, cff.ownCodes instanceof Map),
       isDense: letters.isComposite && isDense,
       shapeOf: (code) => shapes(glyphsOf[i]?.get(code)?.[0] ?? 0),
     }),
@@ -80,7 +81,9 @@ function newProgram(
         others.map((glyph): Letter => ({ number: glyph, text: texts.get(glyph), shape: shapes(glyph) })),
       ).map(({ number }) => number);
   if (!recoding && order.every((glyph, i) => glyph === i + 1)) return 'same';
-  const own = recoding && (cff.isCid ? { cids: recoding } : { codes: recoding });
+  // Several fonts have names for all that they show: the program's own codes are not asked for.
+  const codes = (fonts.length === 1 && recoding) || new Map<number, number>();
+  const own = recoding && (cff.isCid ? { cids: recoding } : { codes });
   return reorderedCff(cff, { order: [0, ...order], ...own });
 }
 

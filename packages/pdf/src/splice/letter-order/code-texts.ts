@@ -1,12 +1,13 @@
-import { type PDFDict, PDFName } from '@cantoo/pdf-lib';
+import { PDFDict, PDFName } from '@cantoo/pdf-lib';
 import { codeOf } from '../../content/fonts/cmap.ts';
 import { textOfGlyphName } from '../../content/fonts/glyph-text.ts';
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { unicodeMap } from '../../content/fonts/unicode-map.ts';
-import { entry, nameAt, streamAt } from '../../content/objects.ts';
+import { entry, nameAt, streamAt, textOfName } from '../../content/objects.ts';
 import type { Operand } from '../../content/operand.ts';
 import { readOperations } from '../../content/operations.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
+import { namesListed } from '../fonts/differences.ts';
 import { targetAt } from '../fonts/to-unicode.ts';
 import { Unclaimed } from '../fonts/unclaimed.ts';
 import { compressed } from '../forms.ts';
@@ -14,17 +15,38 @@ import { compressed } from '../forms.ts';
 /** Codes with what they stand for. */
 export type CodeTexts = ReadonlyMap<number, string>;
 
-/** What a font says that these codes stand for: by its map to text, or by the names of its glyphs (9.10.2). */
-export function textsOf(font: PDFDict, codes: ReadonlySet<number>): CodeTexts {
+/**
+ * What a font says that these codes stand for: by its map to text, or by the names of its glyphs (9.10.2). `ownNames`
+ * are those of the encoding that a program has itself.
+ */
+export function textsOf(font: PDFDict, codes: ReadonlySet<number>, ownNames: ReadonlyMap<number, string>): CodeTexts {
   const map = streamAt(font, 'ToUnicode');
   const texts = map ? textsIn(decodeStream(map).bytes, codes) : new Map<number, string>();
-  if (nameAt(font, 'Subtype') === 'Type0' || !entry(font, 'Encoding')) return texts;
-  const names = glyphNamesOf(font);
+  if (nameAt(font, 'Subtype') === 'Type0') return texts;
+  const nameOf = namesOf(font, ownNames);
   for (const code of codes) {
-    const text = texts.has(code) ? undefined : textOfGlyphName(names[code] ?? '');
+    const text = texts.has(code) ? undefined : textOfGlyphName(nameOf(code) ?? '');
     if (text !== undefined) texts.set(code, text);
   }
   return texts;
+}
+
+/** Without a base encoding, the program's own is that of a font that has one (ISO 32000-2, table 112). */
+function namesOf(font: PDFDict, ownNames: ReadonlyMap<number, string>): (code: number) => string | undefined {
+  const encoding = entry(font, 'Encoding');
+  if (ownNames.size > 0 && !(encoding instanceof PDFName)) {
+    const isBased = encoding instanceof PDFDict && entry(encoding, 'BaseEncoding');
+    if (!isBased) {
+      const listed = new Map(encoding instanceof PDFDict ? namesListed(encoding) : []);
+      return (code) => textIf(listed.get(code)) ?? ownNames.get(code);
+    }
+  }
+  const names = encoding ? glyphNamesOf(font) : [];
+  return (code) => names[code];
+}
+
+function textIf(name: PDFName | undefined): string | undefined {
+  return name && textOfName(name);
 }
 
 /** What a map has for these codes (ISO 32000-2, 9.10.3). Of two entries for one code the later counts. */

@@ -16,13 +16,18 @@ export interface FontLetters {
   readonly texts: CodeTexts;
 }
 
-export function lettersOf(font: PDFDict, shown: FontCodes, used: FontCodes): FontLetters | undefined {
+export function lettersOf(
+  font: PDFDict,
+  shown: FontCodes,
+  used: FontCodes,
+  ownNames: ReadonlyMap<number, string> = new Map(),
+): FontLetters | undefined {
   const own = shown.get(font);
   if (!own) return undefined;
   const isComposite = nameAt(font, 'Subtype') === 'Type0';
   // Code 0 of a composite font is what stands for no letter.
   const codes = isComposite ? new Set([...own].filter((code) => code !== 0)) : own;
-  return { font, isComposite, codes, used: used.get(font) ?? codes, texts: textsOf(font, codes) };
+  return { font, isComposite, codes, used: used.get(font) ?? codes, texts: textsOf(font, codes, ownNames) };
 }
 
 /** What becomes of the codes of a font: they tell nothing, may tell and can't be changed, or are new. */
@@ -32,8 +37,8 @@ export interface Numbering {
   /** Words are set apart by the code 32 somewhere. */
   readonly spacesWords: boolean;
   readonly isFixed: boolean;
-  /** Codes can be given to other glyphs. */
-  readonly canMove: boolean;
+  /** Whether the glyphs of these codes can get others. */
+  readonly canMove: (codes: ReadonlySet<number>) => boolean;
   /** Its glyphs were numbered one after the other, so its codes may have been. */
   readonly isDense?: boolean;
   readonly shapeOf?: (code: number) => string;
@@ -51,7 +56,8 @@ export function newCodesOf(letters: FontLetters, numbering: Numbering): NewCodes
   const known = new Set([...used].filter((code) => !pinned.has(code) && code !== 0));
   const isDense = numbering.isDense || dense(known);
   if (!tellsOrder(moving, known, isDense)) return isUntold(letters, isDense) ? 'stuck' : 'neutral';
-  const numbers = numbering.canMove && !numbering.isFixed ? newNumbers(moving, free) : undefined;
+  const canMove = !numbering.isFixed && numbering.canMove(new Set(moving.map(({ number }) => number)));
+  const numbers = canMove ? newNumbers(moving, free) : undefined;
   if (!numbers) return 'stuck';
   const recoded = new Map([...codes].map((code) => [code, numbers.get(code) ?? code]));
   return { bytes: isComposite ? 2 : 1, codes: recoded };

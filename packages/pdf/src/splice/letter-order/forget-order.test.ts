@@ -1,7 +1,7 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { firstUseDocument, isCompositeIn, type Writer } from '../../../test/first-use-fonts.ts';
-import { boxesOf, cutOf, readPages, splice, textOf } from '../../../test/raw-page.ts';
+import { boxesOf, cutOf, readPages, splice, stream, textOf, type1 } from '../../../test/raw-page.ts';
 import { openPages } from '../../reader/pages.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { readCff } from '../fonts/cff.ts';
@@ -85,4 +85,84 @@ test.each<[Writer, number | undefined]>([
   forgetCodes(other, cut.codes);
   expect(shapesOf(other)).toEqual(shapesOf(document));
   expect(codesOf(other)).toEqual(listed);
+});
+
+/** A form that both pages draw, which shows this in the font of whatever draws it. */
+async function documentWithForm(content: string): Promise<PDFDocument> {
+  const document = await firstUseDocument('simple', PAGES);
+  const { context } = document;
+  const form = stream(context, content, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 612, 792] });
+  for (const { node } of document.getPages().slice(1)) {
+    node.Resources()?.set(PDFName.of('XObject'), context.obj({ X: form }));
+    const contents = node.get(PDFName.of('Contents')) as PDFObject;
+    node.set(PDFName.of('Contents'), context.obj([contents, stream(context, '/X Do')]));
+  }
+  return document;
+}
+
+const helvetica = (document: PDFDocument) => type1(document.context, 'Helvetica');
+
+test('a form that pages draw has the new codes', async () => {
+  const document = await documentWithForm('BT /F 12 Tf 72 600 Td <0102030405> Tj ET');
+  const codes = await cutName(document);
+  const [before, seen] = [await pictures(document), (await readPages(document)).map(textOf)];
+  expect(seen[1]).toContain('Dear');
+  expect(forgetCodes(document, codes)).toBe(0);
+  expect(await pictures(document)).toEqual(before);
+  expect((await readPages(document)).map(textOf)).toEqual(seen);
+  const letters = codesOf(document).map(([, letter]) => letter);
+  expect(letters).toEqual(sorted(letters));
+});
+
+test.each([
+  ['in a form without a font of its own', 'BT 72 600 Td <0102030405> Tj ET', false],
+  ['in a form that shows another font where it is drawn again', 'BT /F 12 Tf 72 600 Td <0102030405> Tj ET', true],
+  ['in a font that its form does not have', 'q BT /F 12 Tf 72 600 Td <0102030405> Tj ET Q', 'no resources'],
+])('a font stays as it is, and is told of, with text %s', async (_, content, other) => {
+  const document = await documentWithForm(content);
+  const { context } = document;
+  if (other === true) {
+    const resources = document.getPage(2).node.Resources();
+    resources?.lookup(PDFName.of('Font'), PDFDict).set(PDFName.of('F'), helvetica(document));
+  }
+  if (other === 'no resources') {
+    for (const [, object] of context.enumerateIndirectObjects()) {
+      if (!(object instanceof PDFRawStream) || !object.dict.has(PDFName.of('BBox'))) continue;
+      object.dict.set(PDFName.of('Resources'), context.obj({}));
+    }
+  }
+  const codes = await cutName(document);
+  const before = await pictures(document);
+  const listed = codesOf(document);
+  expect(forgetCodes(document, codes)).toBe(1);
+  expect(await pictures(document)).toEqual(before);
+  const left = codesOf(document);
+  expect(left.every(([code, text]) => listed.some(([old, was]) => old === code && was === text))).toBe(true);
+});
+
+test('a letter at the code 32 stays where words are set apart', async () => {
+  const long = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ zZ';
+  const document = await firstUseDocument('simple', [`Dear ${NAME}`, long]);
+  const { node } = document.getPage(1);
+  const contents = node.get(PDFName.of('Contents')) as PDFObject;
+  node.set(PDFName.of('Contents'), document.context.obj([stream(document.context, '9 Tw'), contents]));
+  const at32 = codesOf(document).find(([code]) => code === 32)?.[1];
+  const codes = await cutName(document);
+  const before = await pictures(document);
+  expect(forgetCodes(document, codes)).toBe(0);
+  expect(await pictures(document)).toEqual(before);
+  expect(codesOf(document).find(([code]) => code === 32)?.[1]).toBe(at32);
+});
+
+test('the tag of a font is that of what is left, whatever it was', async () => {
+  const named = async (tag: string) => {
+    const document = await firstUseDocument('composite CFF', PAGES);
+    const font = fontOf(document);
+    font.set(PDFName.of('BaseFont'), PDFName.of(`${tag}+Made`));
+    forgetCodes(document, await cutName(document));
+    return String(font.lookup(PDFName.of('BaseFont')));
+  };
+  const [one, other] = [await named('QUIGLE'), await named('BRANDH')];
+  expect(one).toMatch(/^\/[A-Z]{6}\+Made$/);
+  expect(other).toBe(one);
 });

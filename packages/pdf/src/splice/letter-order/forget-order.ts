@@ -2,9 +2,11 @@ import { type PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/p
 import { forgetReading } from '../../content/fonts/load-font.ts';
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
+import { cffOwnNames } from '../fonts/cff.ts';
 import type { CodeWalk, FontCodes } from '../fonts/code-walk.ts';
 import { isDrawn } from '../fonts/drawn-letters.ts';
 import type { ProgramUser } from '../fonts/program-users.ts';
+import { readType1 } from '../fonts/type1.ts';
 import { compressed } from '../forms.ts';
 import { cffPlan } from './cff-family.ts';
 import { setTexts } from './code-texts.ts';
@@ -68,14 +70,15 @@ interface Plan extends FamilyPlan {
 }
 
 function programPlan(work: OrderWork, family: FamilyWork, before: PDFRawStream, users: readonly ProgramUser[]): Plan {
-  const fonts = users.flatMap(({ font }) => lettersOf(font, work.shown, work.used) ?? []);
   const [user] = users;
   const program = user?.descriptor.lookup(PDFName.of(user.key));
   // A program that could not be cleaned is told of already.
-  if (!user || fonts.length !== users.length || !(program instanceof PDFRawStream)) {
-    return { fonts, codes: fonts.map(() => 'neutral') };
+  if (!user || !(program instanceof PDFRawStream) || users.some(({ font }) => !work.shown.has(font))) {
+    return { fonts: [], codes: [] };
   }
   const [bytes, old] = [program, before].map((stream) => decodeStream(stream).bytes) as [Uint8Array, Uint8Array];
+  const names = unlessBroken(() => OWN_NAMES[user.key](bytes));
+  const fonts = users.flatMap(({ font }) => lettersOf(font, work.shown, work.used, names) ?? []);
   const plan = unlessBroken(() => PLANS[user.key](fonts, bytes, old, family));
   if (!plan) return { fonts, codes: fonts.map((letters) => stuckOr(letters)) };
   return {
@@ -112,6 +115,10 @@ const PLANS: Readonly<
   FontFile3: cffPlan,
 };
 
+/** Names that a program has for codes. */
+const OWN_NAMES: Readonly<Record<ProgramUser['key'], (bytes: Uint8Array) => ReadonlyMap<number, string> | undefined>> =
+  { FontFile: (bytes) => readType1(bytes)?.ownNames, FontFile2: () => undefined, FontFile3: cffOwnNames };
+
 function stuckIn({ unclean, used }: OrderWork): PDFDict[] {
   return [...unclean.keys()].filter((font) => {
     const letters = lettersOf(font, unclean, used);
@@ -121,7 +128,9 @@ function stuckIn({ unclean, used }: OrderWork): PDFDict[] {
 
 /** Of fonts that can't be renumbered. */
 function stuckOr(letters: FontLetters): 'stuck' | 'neutral' {
-  return newCodesOf(letters, { spacesWords: true, isFixed: true, canMove: false }) === 'neutral' ? 'neutral' : 'stuck';
+  return newCodesOf(letters, { spacesWords: true, isFixed: true, canMove: () => false }) === 'neutral'
+    ? 'neutral'
+    : 'stuck';
 }
 
 /** Of a font that draws without a program of its own. */
@@ -131,7 +140,7 @@ function plainPlan(work: OrderWork, { spacesWords, fixed }: FamilyWork, font: PD
   const codes = newCodesOf(letters, {
     spacesWords,
     isFixed: fixed.has(font),
-    canMove: !letters.isComposite && canMoveCodes([font], letters.codes, false),
+    canMove: (moving) => !letters.isComposite && canMoveCodes([letters], moving, false),
     shapeOf: (code) => (drawn ? shapeOfProcedure(font, code) : (glyphNamesOf(font)[code] ?? '')),
   });
   const recoding = recodingOf(codes);

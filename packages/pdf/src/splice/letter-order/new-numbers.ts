@@ -18,10 +18,14 @@ export function tellsOrder(letters: readonly Letter[], used: ReadonlySet<number>
   if (letters.length === 0 || !isDense) return false;
   const sorted = letters.toSorted((a, b) => a.number - b.number);
   const texts = sorted.flatMap(({ text }) => text ?? []);
-  return (
-    texts.some((text, i) => i > 0 && text < (texts[i - 1] as string)) ||
-    (isRun(used) && !isRun(new Set(letters.map(({ number }) => number))))
-  );
+  const isInOrder = texts.every((text, i) => i === 0 || text >= (texts[i - 1] as string));
+  return !isInOrder || (isRun(used) && leavesGap(sorted, used));
+}
+
+/** Others had numbers among those of the letters, or before them. */
+function leavesGap(sorted: readonly Letter[], used: ReadonlySet<number>): boolean {
+  const [first] = [...used].sort((a, b) => a - b);
+  return sorted.some(({ number }, i) => number !== (first ?? 0) + i);
 }
 
 /** Numbers that were given out one after the other leave no wide gaps. */

@@ -15,7 +15,7 @@ export function fixedFonts(document: PDFDocument, walk: CodeWalk): Set<PDFDict> 
   if (walk.lost.has('')) for (const font of walk.shown.keys()) fixed.add(font);
   for (const font of walk.lost.size > 0 ? fontsNamed(document, walk.lost) : []) fixed.add(font);
   for (const [place, { resources, fonts }] of walk.places) {
-    if (!(place instanceof PDFRawStream) || resources.size < 2) continue;
+    if (!(place instanceof PDFRawStream) || resources.size < 2 || fonts.size === 0) continue;
     if (!showsAlike(decodeStream(place).bytes, resources, fonts)) for (const font of fonts) fixed.add(font);
   }
   return fixed;

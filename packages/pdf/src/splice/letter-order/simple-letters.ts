@@ -40,15 +40,19 @@ function isStandard(code: number, text: string | undefined): boolean {
 const STANDARDS = [STANDARD_ENCODING, ENCODINGS.WinAnsiEncoding ?? [], ENCODINGS.MacRomanEncoding ?? []];
 
 /**
- * Whether these fonts, which draw with one program or without one, can show the same by other codes: all have a name
- * for each code, or there is one whose codes the program has for itself alone.
+ * Whether these codes of a font can get others: it has names for them, or its program has codes of its own that can
+ * move with them. Of several fonts with one program each has to have a name for all that it shows.
  */
-export function canMoveCodes(fonts: readonly PDFDict[], codes: ReadonlySet<number>, hasOwnCodes: boolean): boolean {
-  const [font] = fonts;
-  if (fonts.every((each) => namesAll(each, codes))) return true;
-  const encoding = font && entry(font, 'Encoding');
+export function canMoveCodes(
+  fonts: readonly { readonly font: PDFDict; readonly codes: ReadonlySet<number> }[],
+  moving: ReadonlySet<number>,
+  hasOwnCodes: boolean,
+): boolean {
+  const [only, ...others] = fonts;
+  if (!only || others.length > 0) return fonts.every(({ font, codes }) => namesAll(font, codes));
+  const encoding = entry(only.font, 'Encoding');
   const isBased = encoding instanceof PDFDict ? entry(encoding, 'BaseEncoding') : encoding;
-  return fonts.length === 1 && hasOwnCodes && !isBased;
+  return namesAll(only.font, moving) || (hasOwnCodes && !isBased);
 }
 
 function namesAll(font: PDFDict, codes: ReadonlySet<number>): boolean {

@@ -34,9 +34,8 @@ export function trueTypePlan(
     return newCodesOf(letters, {
       spacesWords: work.spacesWords,
       isFixed: work.fixed.has(letters.font),
-      canMove: letters.isComposite
-        ? isIdentity(letters.font)
-        : simple.length === 1 && goesByCode(letters.font, program),
+      canMove: () =>
+        letters.isComposite ? isIdentity(letters.font) : simple.length === 1 && goesByCode(letters.font, program),
       isDense: letters.isComposite && isDense,
       shapeOf: (code) => shapeOf(program, own?.get(code)?.[0] ?? 0),
     });

@@ -12,13 +12,12 @@ export function type1Plan(
 ): FamilyPlan | undefined {
   const read = readType1(program);
   if (!read || fonts.some(({ isComposite }) => isComposite)) return undefined;
-  const all = fonts.map(({ font }) => font);
   const codes = fonts.map((letters) => {
     const names = glyphNamesOf(letters.font);
     return newCodesOf(letters, {
       spacesWords: work.spacesWords,
       isFixed: work.fixed.has(letters.font),
-      canMove: canMoveCodes(all, letters.codes, read.hasOwnCodes),
+      canMove: (moving) => canMoveCodes(fonts, moving, read.hasOwnCodes),
       shapeOf: (code) => read.ownNames.get(code) ?? names[code] ?? '',
     });
   });
