@@ -45,8 +45,10 @@ function valuesOf(question: Question): Hit[] {
   const isHeadOfRow = joint.gap && (labelStarts.has(joint.end) || isHeaderRow(text, line, labelStarts));
   const inline = isHeadOfRow ? undefined : besides(text, joint, entry, name);
   if (inline) return besideLabel(question, inline);
-  const further = (asksForNumber(entry) ? nextCell(text, label.end, entry, name) : undefined) ?? behindRemark(question);
+  const further = (asksForNumber(entry) ? behindWords(REMAINDER, question) : undefined) ?? behindRemark(question);
   if (further) return [{ ...further, signed: true }];
+  const said = NUMBER_ITSELF.test(name) ? behindWords(CLAUSE, question) : undefined;
+  if (said) return [said];
   const cell = cellAt(line.cells, label.end);
   // "M." behind a name is an initial: a letter alone labels only what stands beside it.
   if (!cell || (entry.needsSign && label.end - label.start === 1)) return [];
@@ -92,10 +94,17 @@ function goesOn(text: string, begun: Hit, whole: Hit): boolean {
 /** "Passport Number Used at Last Arrival   FA1184420": words of the label that nobody listed, then a wide gap. */
 const REMAINDER = /(?:\(s\))?(?: [\p{L}'/()-]{2,14}){1,6}(?:[ ]{2,40}|[ ]?\t{1,4})(?=[\p{Lu}\d])/uy;
 
-function nextCell(text: string, labelEnd: number, entry: CaptionEntry, name: string): Hit | undefined {
-  REMAINDER.lastIndex = labelEnd;
-  const match = REMAINDER.exec(text);
-  return match ? valueAt(text, labelEnd + match[0].length, entry, name, 'beside') : undefined;
+/** "account number given to him was 4471882093", "license number that she showed is …": a clause, and what it says. */
+const CLAUSE =
+  /(?:[ \n](?!(?:and|or|but|nor|if|when)\b)[\p{L}'’-]{1,14}){1,7}[ \n](?:is|was|reads?|shows|showed|being)[ \n](?=[\p{Lu}\d])/uy;
+
+/** "An account for the year is 44182 pages long": of an account much is said. */
+const NUMBER_ITSELF = /\b(?:number|no\.?|#)$/i;
+
+function behindWords(words: RegExp, { text, label, entry, name }: Question): Hit | undefined {
+  words.lastIndex = label.end;
+  const match = words.exec(text);
+  return match ? valueAt(text, label.end + match[0].length, entry, name, 'beside') : undefined;
 }
 
 /** "(no. 2119 884 003)" */
