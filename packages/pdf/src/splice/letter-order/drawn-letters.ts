@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFDict, PDFName, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib';
 import { textOfGlyphName } from '../../content/fonts/glyph-text.ts';
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { arrayAt, dictAt, nameOf } from '../../content/objects.ts';
@@ -7,9 +7,18 @@ import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { listedNames } from '../fonts/differences.ts';
 import { procedureOf } from '../fonts/drawn-letters.ts';
 
-/** Tells the drawings of letters apart. */
-export function shapeOfProcedure(font: PDFDict, code: number): string {
-  const procedure = procedureOf(font, code);
+/** Tells the drawings of letters apart. Many codes may have one that is large. */
+export function shapesOfProcedures(font: PDFDict): (code: number) => string {
+  const known = new Map<PDFRawStream | undefined, string>();
+  return (code) => {
+    const procedure = procedureOf(font, code);
+    const shape = known.get(procedure) ?? shapeOf(procedure);
+    known.set(procedure, shape);
+    return shape;
+  };
+}
+
+function shapeOf(procedure: PDFRawStream | undefined): string {
   return procedure ? createHash('sha256').update(decodeStream(procedure).bytes).digest('hex') : '';
 }
 

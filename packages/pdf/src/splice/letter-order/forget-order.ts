@@ -10,11 +10,11 @@ import { readType1 } from '../fonts/type1.ts';
 import { compressed } from '../forms.ts';
 import { cffPlan } from './cff-family.ts';
 import { setTexts } from './code-texts.ts';
-import { renameDrawn, shapeOfProcedure } from './drawn-letters.ts';
+import { renameDrawn, shapesOfProcedures } from './drawn-letters.ts';
 import { type FamilyPlan, type FamilyWork, type NewProgram, recodingOf } from './family.ts';
 import { type FontLetters, lettersOf, newCodesOf } from './font-letters.ts';
 import { readGlyphs } from './glyph-order.ts';
-import { fixedFonts, recodePlaces } from './place-text.ts';
+import { fixedFonts, recodedPlaces } from './place-text.ts';
 import type { Recoding } from './recode-text.ts';
 import { canMoveCodes, renumberSimple } from './simple-letters.ts';
 import { trueTypePlan } from './true-type-family.ts';
@@ -60,7 +60,9 @@ export function forgetOrder(work: OrderWork): PDFDict[] {
       }
     }
   }
-  recodePlaces(document, walk.places, recodings);
+  const recode = recodedPlaces(document, walk.places, recodings);
+  if (!recode) return [...shown.keys()];
+  recode();
   for (const settle of settling) settle();
   return [...telling, ...stuckIn(work)];
 }
@@ -137,11 +139,12 @@ function stuckOr(letters: FontLetters): 'stuck' | 'neutral' {
 function plainPlan(work: OrderWork, { spacesWords, fixed }: FamilyWork, font: PDFDict): Plan {
   const letters = lettersOf(font, work.shown, work.used) as FontLetters;
   const drawn = isDrawn(font);
+  const names = glyphNamesOf(font);
   const codes = newCodesOf(letters, {
     spacesWords,
     isFixed: fixed.has(font),
     canMove: (moving) => !letters.isComposite && canMoveCodes([letters], moving, false),
-    shapeOf: (code) => (drawn ? shapeOfProcedure(font, code) : (glyphNamesOf(font)[code] ?? '')),
+    shapeOf: drawn ? shapesOfProcedures(font) : (code) => names[code] ?? '',
   });
   const recoding = recodingOf(codes);
   return {

@@ -47,8 +47,17 @@ export function withParts({ glyf, offsets }: GlyphProgram, glyphs: Iterable<numb
   return known.filter((glyph) => glyph > 0 && glyph + 1 < offsets.length);
 }
 
-/** Tells outlines apart; glyphs that are composed alike are alike. */
-export function shapeOf({ glyf, offsets }: GlyphProgram, glyph: number): string {
+/** Tells outlines apart; glyphs that are composed alike are alike. Many codes may have one that is large. */
+export function shapesOf(program: GlyphProgram): (glyph: number) => string {
+  const known = new Map<number, string>();
+  return (glyph) => {
+    const shape = known.get(glyph) ?? shapeOf(program, glyph);
+    known.set(glyph, shape);
+    return shape;
+  };
+}
+
+function shapeOf({ glyf, offsets }: GlyphProgram, glyph: number): string {
   const [start = 0, end = start] = [offsets[glyph], offsets[glyph + 1]];
   const bytes = Buffer.from(new Uint8Array(glyf.buffer, glyf.byteOffset + start, end - start));
   for (const at of componentsIn(glyf, offsets, glyph)) bytes.writeUInt16BE(0, at - start);

@@ -13,7 +13,7 @@ import {
   textsOfGlyphs,
 } from './family.ts';
 import { type FontLetters, type NewCodes, newCodesOf } from './font-letters.ts';
-import { type GlyphProgram, outlinesOf, renumberedGlyphs, shapeOf, withParts } from './glyph-order.ts';
+import { type GlyphProgram, outlinesOf, renumberedGlyphs, shapesOf, withParts } from './glyph-order.ts';
 import { type Letter, neutralOrder, tellsOrder } from './new-numbers.ts';
 
 /** A TrueType program and its codes in an order that tells nothing; `undefined` where it can't be followed. */
@@ -28,6 +28,7 @@ export function trueTypePlan(
   const glyphsOf = drawing as GlyphsByCode[];
   const { drawn, all } = outlinesOf(before);
   const isDense = 2 * drawn >= all - 1;
+  const shapes = shapesOf(program);
   const simple = fonts.filter(({ isComposite }) => !isComposite);
   const codes = fonts.map((letters, i) => {
     const own = glyphsOf[i];
@@ -37,10 +38,10 @@ export function trueTypePlan(
       canMove: () =>
         letters.isComposite ? isIdentity(letters.font) : simple.length === 1 && goesByCode(letters.font, program),
       isDense: letters.isComposite && isDense,
-      shapeOf: (code) => shapeOf(program, own?.get(code)?.[0] ?? 0),
+      shapeOf: (code) => shapes(own?.get(code)?.[0] ?? 0),
     });
   });
-  const letters = lettersOfGlyphs(fonts, glyphsOf, program);
+  const letters = lettersOfGlyphs(fonts, glyphsOf, program, shapes);
   const recodes = codes.some((code) => typeof code === 'object');
   if (!recodes && !tellsOrder(letters, usedGlyphs(fonts, letters, program), isDense)) return { codes };
   const numbers = new Map(neutralOrder(letters).map(({ number }, i) => [number, i + 1]));
@@ -76,13 +77,14 @@ function lettersOfGlyphs(
   fonts: readonly FontLetters[],
   glyphsOf: readonly GlyphsByCode[],
   program: GlyphProgram,
+  shapes: (glyph: number) => string,
 ): Letter[] {
   const texts = textsOfGlyphs(fonts, glyphsOf);
   const shown = glyphsOf.flatMap((glyphs) => [...glyphs.values()].flat());
   return withParts(program, shown).map((glyph) => ({
     number: glyph,
     text: texts.get(glyph),
-    shape: shapeOf(program, glyph),
+    shape: shapes(glyph),
   }));
 }
 
