@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readType1, type1WithGlyphs } from './type1.ts';
+import { readType1, type1Recoded, type1WithGlyphs } from './type1.ts';
 import { decrypted, encrypted } from './type1-charstrings.ts';
 
 const EEXEC = 55665;
@@ -113,5 +113,30 @@ describe('a Type 1 program', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('the order of a Type 1 program', () => {
+  test('is that of the names, whatever it was', () => {
+    const { secret } = readType1(cleaned(['S', 'Q', 'A']).bytes) ?? { secret: '' };
+    expect(Array.from(secret.matchAll(/\/(\S+) \d+ RD /g), ([, name]) => name)).toEqual(['.notdef', 'A', 'Q', 'S']);
+  });
+
+  test('is that of the codes in its encoding, also of new ones', () => {
+    const { bytes } = cleaned(['S', 'Q', 'A']);
+    const written = type1Recoded(
+      bytes,
+      new Map([
+        [65, 3],
+        [83, 1],
+      ]),
+    );
+    const program = readType1(written?.bytes ?? new Uint8Array());
+    expect([...(program?.ownNames ?? [])]).toEqual([
+      [1, 'S'],
+      [3, 'A'],
+    ]);
+    expect(written?.lengths.reduce((sum, length) => sum + length, 0)).toBe(written?.bytes.length);
+    expect(program?.secret).toBe(secretOf(bytes));
   });
 });

@@ -1,5 +1,6 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
-import { entry, nameAt } from '../../content/objects.ts';
+import { readCMap } from '../../content/fonts/read-cmap.ts';
+import { entry, nameAt, streamAt } from '../../content/objects.ts';
 import type { FontCodes } from '../fonts/code-walk.ts';
 import { type CodeTexts, textsOf } from './code-texts.ts';
 import { dense, type Letter, newNumbers, tellsOrder } from './new-numbers.ts';
@@ -28,6 +29,26 @@ export function lettersOf(
   // Code 0 of a composite font is what stands for no letter.
   const codes = isComposite ? new Set([...own].filter((code) => code !== 0)) : own;
   return { font, isComposite, codes, used: used.get(font) ?? codes, texts: textsOf(font, codes, ownNames) };
+}
+
+/** Bytes of the longest code (ISO 32000-2, 9.7.6.2). */
+const LONGEST = 4;
+
+/** The same letters by the CIDs that a CMap of the font's own has for their codes: those may have come in order. */
+export function byCid(letters: FontLetters): FontLetters {
+  const { font, isComposite, codes, used, texts } = letters;
+  const map = isComposite && streamAt(font, 'Encoding') ? readCMap(font) : undefined;
+  if (!map) return letters;
+  const cidOf = (code: number) => {
+    for (let length = 1; length <= LONGEST; length++) {
+      const cid = map.cidOf(code, length);
+      if (cid) return cid;
+    }
+    return 0;
+  };
+  const cids = (all: ReadonlySet<number>) => new Set(Array.from(all, cidOf).filter((cid) => cid !== 0));
+  const told = new Map([...texts].map(([code, text]) => [cidOf(code), text]));
+  return { font, isComposite, codes: cids(codes), used: cids(used), texts: told };
 }
 
 /** What becomes of the codes of a font: they tell nothing, may tell and can't be changed, or are new. */

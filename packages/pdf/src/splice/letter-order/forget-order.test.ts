@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStr
 import { expect, test } from 'vitest';
 import { firstUseDocument, isCompositeIn, type Writer } from '../../../test/first-use-fonts.ts';
 import { boxesOf, cutOf, readPages, splice, stream, textOf, type1 } from '../../../test/raw-page.ts';
+import { unicodeMap } from '../../content/fonts/unicode-map.ts';
 import { openPages } from '../../reader/pages.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { readCff } from '../fonts/cff.ts';
@@ -138,6 +139,33 @@ test.each([
   expect(await pictures(document)).toEqual(before);
   const left = codesOf(document);
   expect(left.every(([code, text]) => listed.some(([old, was]) => old === code && was === text))).toBe(true);
+});
+
+test.each([
+  ['its codes', (code: number) => code],
+  ['its CIDs', (code: number) => 0x200 - code],
+])('a font with a CMap of its own stays, and is told of for %s', async (_, codeOf) => {
+  const document = await firstUseDocument('composite', PAGES);
+  const { context } = document;
+  const hex = (value: number) => value.toString(16).padStart(4, '0');
+  const mapped = Array.from({ length: 90 }, (_item, i) => `<${hex(codeOf(i + 1))}> ${i + 1}`);
+  const map = `begincmap 1 begincodespacerange <0000> <ffff> endcodespacerange 90 begincidchar ${mapped.join(' ')} endcidchar endcmap`;
+  const font = fontOf(document);
+  font.set(PDFName.of('Encoding'), stream(context, map, { Type: 'CMap', CMapName: 'Own' }));
+  for (const { node } of document.getPages()) {
+    const content = Buffer.from(bytesOf(node.lookup(PDFName.of('Contents')))).toString();
+    const recoded = content.replace(
+      /<(\w+)>/,
+      (_all, codes: string) => `<${codes.replace(/\w{4}/g, (code) => hex(codeOf(Number.parseInt(code, 16))))}>`,
+    );
+    node.set(PDFName.of('Contents'), stream(context, recoded));
+  }
+  const texts = codesOf(document).map(([code, text]): [number, string] => [codeOf(code), text]);
+  font.set(PDFName.of('ToUnicode'), stream(context, unicodeMap(2, texts)));
+  const codes = await cutName(document);
+  const before = await pictures(document);
+  expect(forgetCodes(document, codes)).toBe(1);
+  expect(await pictures(document)).toEqual(before);
 });
 
 test('a letter at the code 32 stays where words are set apart', async () => {

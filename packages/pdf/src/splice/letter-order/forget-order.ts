@@ -12,7 +12,7 @@ import { cffPlan } from './cff-family.ts';
 import { setTexts } from './code-texts.ts';
 import { renameDrawn, shapesOfProcedures } from './drawn-letters.ts';
 import { type FamilyPlan, type FamilyWork, type NewProgram, recodingOf } from './family.ts';
-import { type FontLetters, lettersOf, newCodesOf } from './font-letters.ts';
+import { byCid, type FontLetters, lettersOf, newCodesOf } from './font-letters.ts';
 import { readGlyphs } from './glyph-order.ts';
 import { fixedFonts, recodedPlaces } from './place-text.ts';
 import type { Recoding } from './recode-text.ts';
@@ -130,9 +130,9 @@ function stuckIn({ unclean, used }: OrderWork): PDFDict[] {
 
 /** Of fonts that can't be renumbered. */
 function stuckOr(letters: FontLetters): 'stuck' | 'neutral' {
-  return newCodesOf(letters, { spacesWords: true, isFixed: true, canMove: () => false }) === 'neutral'
-    ? 'neutral'
-    : 'stuck';
+  const stay = { spacesWords: true, isFixed: true, canMove: () => false };
+  const told = newCodesOf(letters, stay) !== 'neutral' || newCodesOf(byCid(letters), stay) !== 'neutral';
+  return told ? 'stuck' : 'neutral';
 }
 
 /** Of a font that draws without a program of its own. */
