@@ -105,8 +105,11 @@ test('whose proxy is believed: as many hops as there are, and never what the cal
   expect(await asked(false, '127.0.0.1')).toBe(404);
   // A proxy on this machine that nobody told of: then everybody comes from here.
   expect(await asked(false, '203.0.113.9', '127.0.0.1')).toBe(404);
-  // The proxy itself says so.
-  expect(await asked(1, '203.0.113.9, 127.0.0.1')).toBe(200);
+  // Whoever reaches the service beside its proxy writes what they like.
+  expect(await asked(1, '127.0.0.1')).toBe(404);
+  expect(await asked(1, '203.0.113.9, 127.0.0.1')).toBe(404);
+  // The proxy of this machine says so.
+  expect(await asked(1, '203.0.113.9, 127.0.0.1', '127.0.0.1')).toBe(200);
 });
 
 test('while the database is away a call is asked to come again', async () => {

@@ -19,12 +19,14 @@ export function assertOwnHost(request: FastifyRequest, { publicUrl, host }: Pick
 
 /**
  * Whoever sits at this machine. Behind a proxy that nobody told of (TRUST_PROXY) the whole world comes from here: what
- * says that it was passed on, or asks for another host, does not count.
+ * says that it was passed on, or asks for another host, does not count. Nor does what came in over the network,
+ * whatever its headers say: only the proxy of this very machine may speak for it.
  */
 export function isFromThisMachine(
-  { ip, headers, hostname }: FastifyRequest,
+  { ip, headers, hostname, socket }: FastifyRequest,
   { trustProxy }: Pick<Config, 'trustProxy'>,
 ): boolean {
   const passedOn = trustProxy === false && (headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via);
-  return isLoopback(ip.replace(/^::ffff:/, '')) && isLoopback(hostname) && !passedOn;
+  const isHere = [ip, socket.remoteAddress ?? ''].every((address) => isLoopback(address.replace(/^::ffff:/, '')));
+  return isHere && isLoopback(hostname) && !passedOn;
 }
