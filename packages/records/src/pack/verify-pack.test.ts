@@ -78,6 +78,17 @@ test.each([
   expect(verifyPack(bytes, [signer]).verdict).toBe('unreadable');
 });
 
+test.each([
+  // Another program may show the first of two that have one name.
+  ['a second file of a name', 'README.mx', 'README.md'],
+  ['a name that no table of names can hold', '__prote__', '__proto__'],
+])('%s makes it no pack', (_name, written, name) => {
+  const more = Buffer.from(changed(pack, (files) => void files.set(written, 'forged')));
+  expect(verifyPack(more, [signer]).verdict).toBe('changed');
+  const renamed = Buffer.from(more.toString('latin1').replaceAll(written, name), 'latin1');
+  expect(verifyPack(renamed, [signer]).verdict).toBe('unreadable');
+});
+
 test('a report that was changed together with its file does not pass', () => {
   const report = signReport(REPORT, 'c'.repeat(64), signer);
   expect(checkProof(report, [signer])).toBe('signed');

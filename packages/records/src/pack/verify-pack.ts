@@ -55,16 +55,20 @@ function nothing(problem: string): PackReading {
   return { verdict: 'unreadable', fingerprint: '', files: 0, events: 0, problems: [problem] };
 }
 
+/** Nothing for what holds two files of one name: another program may show the one that was not looked at. */
 function unpacked(zip: Uint8Array): Files | undefined {
   let total = 0;
+  let entries = 0;
   try {
-    const entries = unzipSync(zip, {
+    const contents = unzipSync(zip, {
       filter: ({ originalSize }) => {
         total += originalSize;
+        entries++;
         return total <= MAX_UNPACKED;
       },
     });
-    return total > MAX_UNPACKED ? undefined : new Map(Object.entries(entries));
+    const files = new Map(Object.entries(contents));
+    return total > MAX_UNPACKED || files.size !== entries ? undefined : files;
   } catch {
     return undefined;
   }
