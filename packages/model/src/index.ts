@@ -1,3 +1,4 @@
+export * from './action-kinds.ts';
 export * from './actions.ts';
 export * from './also-words.ts';
 export * from './audience.ts';

@@ -1,4 +1,5 @@
 import {
+  actionFits,
   type Category,
   type Decide,
   type DetectedValue,
@@ -71,8 +72,13 @@ function rulesOf(policy: Policy, detection: DetectedValue, options: DeciderOptio
       ruleFor(policy, category) ??
       (isCustom(policy) && listed.includes(category) ? listedRule(category) : undefined) ??
       (reasonsFor(detection, options).length > 0 ? reasonedRule(policy) : undefined);
-    return rule ? [rule] : [];
+    return rule ? [actionFits(rule.action, category) ? rule : wholly(rule, category)] : [];
   });
+}
+
+/** An organization may ask of a kind what it has not: then nothing of it stays. */
+function wholly(rule: PolicyRule, category: Category): PolicyRule {
+  return { ...rule, action: 'remove', format: wholeLabel(category) };
 }
 
 /** A word that an organization listed without saying what becomes of it. */

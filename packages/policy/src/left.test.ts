@@ -1,7 +1,15 @@
-import { CATEGORIES, type Category, isNameCategory, POLICY_ACTIONS, type PolicyAction } from '@blackbar/model';
+import {
+  actionFits,
+  CATEGORIES,
+  type Category,
+  isNameCategory,
+  POLICY_ACTIONS,
+  type PolicyAction,
+} from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
 import { readCustomPolicy } from './custom/read-custom-policy.ts';
 import { createDecider } from './decider.ts';
+import { ruleFor } from './kinship.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { POLICIES } from './policies/index.ts';
 import type { Policy } from './policy.ts';
@@ -58,6 +66,25 @@ test.each(REMOVING)('a box of %s that would say the value says its kind', (actio
     expect(letsStand(verdict([policy], 'PERSON', 'Tamara Hill'))).toBe(false);
     if (action !== 'pseudonym') expect(verdict([policy], 'PERSON', 'Tamara Hill').replacement).toBe('[PERSON]');
   }
+});
+
+test.each<[Category, PolicyAction, string]>([
+  ['SSN', 'age_90plus', '076-05-1120'],
+  ['DATE', 'age_90plus', '03/04/1979'],
+  ['ACCOUNT', 'city_state_zip', '44718'],
+  ['ACCOUNT', 'year_only', '1985'],
+  ['PHONE', 'year_only', '555-1985'],
+  ['DRIVER_LICENSE', 'initials', 'BCD'],
+])('of %s %s reads nothing: %s goes whole', (category, action, text) => {
+  const label = `[${category.replace('_', ' ')}]`;
+  expect(verdict(house(category, action), category, text)).toMatchObject({ action: 'remove', replacement: label });
+});
+
+test('the laws ask of no kind what it has not', () => {
+  const asked = POLICIES.flatMap((law) =>
+    CATEGORIES.flatMap((category) => ({ category, rule: ruleFor(law, category) })),
+  );
+  expect(asked.filter(({ category, rule }) => rule && !actionFits(rule.action, category))).toEqual([]);
 });
 
 test('every action is one that removes or one that leaves something', () => {

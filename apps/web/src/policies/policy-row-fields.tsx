@@ -1,4 +1,4 @@
-import { CATEGORIES, POLICY_ACTIONS } from '@blackbar/model';
+import { actionFits, CATEGORIES, isCategory, POLICY_ACTIONS, type PolicyAction } from '@blackbar/model';
 import { POLICY_WORDS } from '@blackbar/words';
 import { lookOf } from '../ui/category-look.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -13,6 +13,11 @@ const KINDS = CATEGORIES.map((category) => (
     {lookOf(category).name}
   </option>
 ));
+
+/** What can be done to this kind, and what an older policy does to it. */
+function actionsFor({ category, action }: RuleFields): readonly PolicyAction[] {
+  return POLICY_ACTIONS.filter((one) => one === action || (isCategory(category) && actionFits(one, category)));
+}
 
 /** What becomes of one kind of data. */
 export function RuleRow({ row: rule, change, at }: RowProps<RuleFields>) {
@@ -30,7 +35,7 @@ export function RuleRow({ row: rule, change, at }: RowProps<RuleFields>) {
         value={rule.action}
         onChange={(event) => change({ action: event.target.value })}
       >
-        {POLICY_ACTIONS.map((action) => (
+        {actionsFor(rule).map((action) => (
           <option key={action} value={action}>
             {POLICY_WORDS.actions[action]}
           </option>
