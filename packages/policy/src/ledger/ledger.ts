@@ -31,7 +31,7 @@ export function createLedger({ known = [], draw = inSequence }: LedgerOptions = 
 
   function meet(detection: DetectedValue, kind: LedgerEntry['kind']): Person {
     const person: Person = {
-      id: Math.max(0, ...people.map(({ id }) => id)) + 1,
+      id: inSequence(people.map(({ id }) => id)),
       pseudonym: nextPseudonym(people, labelOf(kind, detection.role), draw),
       kind,
       role: detection.role,

@@ -31,6 +31,8 @@ function numberIn(pseudonym: string, label: string): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-export function inSequence(taken: ReadonlySet<number>): number {
-  return Math.max(0, ...taken) + 1;
+export function inSequence(taken: Iterable<number>): number {
+  let most = 0;
+  for (const number of taken) most = Math.max(most, number);
+  return most + 1;
 }
