@@ -6,16 +6,17 @@ import type { Member } from '../auth/sessions.ts';
 import type { CaseRow } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document } from '../db/schema.ts';
-import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
+import type { Services } from '../services.ts';
 import { countActivity } from '../usage/activity.ts';
 import type { DocumentRow } from './documents.ts';
+import { ownerOf } from './owner.ts';
 import type { Received } from './receive.ts';
 
 /** Enters a received file into a case and asks for its analysis, in one transaction. */
 export async function enterDocument(
   tx: TenantTx,
-  queue: Queue,
+  { vault, queue }: Pick<Services, 'vault' | 'queue'>,
   member: Member,
   { id: caseId, scratch }: CaseRow,
   received: Received,
@@ -34,7 +35,9 @@ export async function enterDocument(
     .returning();
   if (!row) throw notFound();
   await queue.send(tx, 'analyse', { organizationId, documentId: row.id });
-  const facts = { sha256: row.sha256, bytes: row.bytes, case: caseId };
+  // The trail outlives the document, and against a hash somebody could try what it held: this one opens with its key.
+  const upload = vault.digests(ownerOf(row), 'upload')(row.sha256).toString('hex');
+  const facts = { upload, bytes: row.bytes, case: caseId };
   await record(tx, { organizationId, actor: userId, action: 'document.uploaded', subject: row.id, facts });
   if (!scratch) await countActivity(tx, organizationId, 'uploaded', row.uploadedAt);
   return row;

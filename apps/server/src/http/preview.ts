@@ -59,7 +59,7 @@ async function enterScratch({ db, vault, queue }: Services, member: Member, file
   try {
     return await db.tenant(organizationId, async (tx) => {
       const scratch = await openCase(tx, vault, member, { title: 'Preview', policies: [], scratch: true });
-      await enterDocument(tx, queue, member, scratch, file);
+      await enterDocument(tx, { vault, queue }, member, scratch, file);
       await queue.send(tx, 'expire', { organizationId, documentId: file.id }, SCRATCH_LIFETIME_MS / 1000);
       return scratch.id;
     });

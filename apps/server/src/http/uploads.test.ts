@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TenantTx } from '../db/database.ts';
 import { document } from '../db/schema.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { newCase, pdfFile, signUp, userOf, type Visitor } from '../testing/visitor.fixture.ts';
+import { newCase, pdfFile, signUp, upload, userOf, type Visitor } from '../testing/visitor.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -44,6 +45,15 @@ test.each<[string, (visitor: Visitor, caseId: string) => ReturnType<Visitor['for
   const rows = await db.tenant(id, (tx) => tx.select().from(document));
   expect(rows).toHaveLength(1);
   expect(await store.list(`${id}/${rows[0]?.id}/`)).not.toEqual([]);
+});
+
+test('the event of an upload, which outlives it, holds no hash that a guess could be checked against', async () => {
+  const visitor = await signUp(service);
+  const bytes = pdfOf([['Social Security number 536-90-4399']]);
+  await upload(visitor, await newCase(visitor), pdfFile(bytes));
+  const { events } = (await visitor.get('/api/audit?action=document.uploaded')).json();
+  expect(events[0].facts).toMatchObject({ upload: expect.stringMatching(/^[\da-f]{32}$/), bytes: bytes.length });
+  expect(JSON.stringify(events)).not.toContain(createHash('sha256').update(bytes).digest('hex'));
 });
 
 test('of more files than a form takes the first are taken in, and the answer says so', async () => {

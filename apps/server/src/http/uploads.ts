@@ -69,14 +69,14 @@ async function take(
   part: IncomingFile,
   { ocr }: z.infer<typeof reading>,
 ) {
-  const { db, queue, vault } = services;
+  const { db, vault } = services;
   const { organizationId } = member;
   const received = await receive(vault, member, part);
   try {
     return await db.tenant(organizationId, async (tx) =>
       wireDocument(
         tx,
-        await enterDocument(tx, queue, member, await findCase(tx, caseId), {
+        await enterDocument(tx, services, member, await findCase(tx, caseId), {
           ...received,
           ...(ocr === undefined ? {} : { ocr }),
         }),

@@ -151,7 +151,7 @@ async function enterAll({ db, vault, queue }: Services, member: Member, order: B
         : await findCase(tx, order.caseId);
     const { ocr } = order.settings;
     const how = ocr === undefined ? {} : { ocr };
-    for (const file of order.files) await enterDocument(tx, queue, member, inCase, { ...file, ...how });
+    for (const file of order.files) await enterDocument(tx, { vault, queue }, member, inCase, { ...file, ...how });
     return { caseId: inCase.id, made: order.caseId === undefined };
   });
 }

@@ -19,7 +19,7 @@ export const PRIVACY_PAGE = {
     {
       heading: 'How documents are kept',
       paragraphs: [
-        'Every document is encrypted at rest with a key of its own. When you delete a document its key is destroyed: what is left of it in our storage can’t be read. A backup that was made before still holds it until that backup is deleted; where one is set back, the service deletes again what was deleted since. Logs and the audit record hold no document text and no file names; the audit record keeps the SHA-256 of each uploaded file.',
+        'Every document is encrypted at rest with a key of its own. When you delete a document its key is destroyed: what is left of it in our storage can’t be read. A backup that was made before still holds it until that backup is deleted; where one is set back, the service deletes again what was deleted since. Logs and the audit record hold no document text and no file names; of an uploaded file the audit record keeps a fingerprint that means nothing once the document’s key is destroyed.',
       ],
     },
     {
