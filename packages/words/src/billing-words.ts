@@ -39,7 +39,7 @@ export const BILLING_WORDS = {
     support: 'Questions about your payment? Write to',
     consent: {
       title: 'May we count this purchase for our advertising?',
-      hint: 'One request tells the advertising service that somebody bought a plan. It carries no name, no address and no amount.',
+      hint: 'One request tells the advertising service that somebody bought a plan. It carries no name, no email address and no amount, beside what every request of a browser carries, such as its network address.',
       allow: 'Allow',
       refuse: 'No, thank you',
     },
@@ -68,7 +68,7 @@ export const BILLING_WORDS = {
     resume: 'Keep subscription',
     cancelTitle: 'Cancel the subscription?',
     cancelHint: (day: string): string =>
-      `It goes on until ${day} and is not renewed. Your cases and outputs stay; new documents need a plan.`,
+      `It goes on until ${day} and is not renewed. Your cases and outputs stay; after that the trial’s limits hold, with the cases that were counted.`,
     confirm: 'Cancel at the end of the period',
     keep: 'Keep it',
     changed: { title: 'Plan changed', description: 'Your plan is up to date.' },

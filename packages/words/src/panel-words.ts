@@ -149,7 +149,7 @@ export const PANEL_WORDS = {
     preserveNote:
       'No text outside the boxes moves, but for the rest of a line that was hit. Off: labels take the room they need.',
     watermark: 'Add a watermark',
-    watermarkNote: '“Redacted” across each page of the file.',
+    watermarkNote: '“REDACTED” across each page of the file.',
   },
   terms: {
     description: 'A find that is exactly one of these terms is left alone, in capitals or not.',

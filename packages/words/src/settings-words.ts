@@ -65,7 +65,7 @@ export const SETTINGS_WORDS = {
   },
   testLogin: {
     title: 'Premium test login',
-    lead: 'A seeded account of the Professional tier, to try Blackbar out.',
+    lead: 'A seeded account of the Professional plan, to try Blackbar out.',
     submit: 'Sign in',
   },
   invitation: {

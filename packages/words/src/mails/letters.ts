@@ -130,7 +130,7 @@ export const LETTERS = {
     subject: used >= limit ? 'Your documents for this period are used up' : 'Most of your documents are used',
     paragraphs: [
       `${used} of ${counted(limit, 'document')} of this billing period are used.`,
-      'Further documents are released all the same and charged at the price of your tier.',
+      'Further documents are released all the same and charged at the price of your plan.',
     ],
     action: { words: 'See usage', link },
   }),

@@ -8,7 +8,10 @@ export const PRICING_PAGE = {
       'What counts as a document?',
       'A document counts once, when its first verified output is released. Looking, ticking and previewing are free.',
     ],
-    ['What happens above the limit?', 'Work goes on. Each further document of the month costs what the plan says.'],
+    [
+      'What happens above the limit?',
+      'Work goes on. Each further document of the billing period costs what the plan says.',
+    ],
     [
       'What does the trial hold?',
       '5 cases of up to 10 documents each, with everything in Professional, and no credit card.',
