@@ -21,6 +21,8 @@ export const detection = z.object({
   page: z.int().min(0),
   category,
   text: z.string(),
+  /** Of one box of a form's row: the number over all of them. */
+  whole: z.string().optional(),
   confidence: z.number().min(0).max(1),
   /** Why it was reported, in words. */
   description: z.string(),

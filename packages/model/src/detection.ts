@@ -55,7 +55,7 @@ export interface DetectedValue {
 }
 
 /** What it is that was found: one box's share of a number ("91") is no value by itself. */
-export function wholeValue({ text, whole }: Pick<DetectedValue, 'text' | 'whole'>): string {
+export function wholeValue({ text, whole }: { readonly text: string; readonly whole?: string | undefined }): string {
   return whole ?? text;
 }
 

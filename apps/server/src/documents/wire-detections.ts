@@ -61,7 +61,7 @@ function wireDetection(
   geometries: ReadonlyMap<number, PageGeometry>,
   { decide, policies, threshold, excluded, chosen, removedElsewhere }: WiringRules,
 ): WireDetection {
-  const { locator, category, text, confidence, evidence, entity, role } = detection;
+  const { locator, category, text, confidence, evidence, entity, role, whole } = detection;
   const { page, quads } = seenAt(locator, shown);
   const geometry = geometries.get(page);
   const rects = geometry ? quads.map((quad) => quadToView(geometry, quad)) : [];
@@ -73,6 +73,7 @@ function wireDetection(
     page,
     category,
     text,
+    ...(whole === undefined ? {} : { whole }),
     confidence,
     description: evidence.join('; '),
     ...(unionView(rects) ?? NOWHERE),

@@ -1,5 +1,5 @@
 import type { PutReviewRequest, Review, ReviewContent } from '@blackbar/contracts';
-import { BlackbarError, keysWithin, valueKey } from '@blackbar/model';
+import { BlackbarError, keysWithin, valueKey, wholeValue } from '@blackbar/model';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
@@ -57,9 +57,10 @@ export async function saveReview(
 
 /** A reason is printed in the report: it must not say what was removed elsewhere. */
 function assertReasonsTellNothing({ kept }: ReviewContent, { detections }: StoredAnalysis): void {
-  for (const { id, text } of detections) {
+  for (const one of detections) {
+    const { id } = one;
     if (!Object.hasOwn(kept, id)) continue;
-    const value = valueKey(text);
+    const value = valueKey(wholeValue(one));
     if (value !== '' && keysWithin(kept[id] ?? '').includes(value)) {
       throw new BlackbarError('invalid_request', 'reason_repeats_text');
     }

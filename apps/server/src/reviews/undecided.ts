@@ -1,5 +1,13 @@
 import type { Review } from '@blackbar/contracts';
-import { BlackbarError, type Decide, isExcluded, pageOf, type StandingValue, undecided } from '@blackbar/model';
+import {
+  BlackbarError,
+  type Decide,
+  isExcluded,
+  pageOf,
+  type StandingValue,
+  undecided,
+  wholeValue,
+} from '@blackbar/model';
 import type { TenantTx } from '../db/database.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
@@ -29,7 +37,7 @@ export async function openQuestions(
   const finds = listed.map(
     (one): OpenQuestion => ({
       id: one.id,
-      text: one.text,
+      text: wholeValue(one),
       category: one.category,
       ticked: ticked.has(one.id),
       keptOnPurpose: Object.hasOwn(kept, one.id) || excluded(one.text) || !goes(one, decide),

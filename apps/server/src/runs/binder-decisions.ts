@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ManualMark, PutReviewRequest, SelectedDetections } from '@blackbar/contracts';
-import { BlackbarError, KEPT_ON_REQUEST, valueKey } from '@blackbar/model';
+import { BlackbarError, KEPT_ON_REQUEST, valueKey, wholeValue } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
@@ -69,7 +69,7 @@ export async function decideForBinder(
     const inCase = await findCase(tx, row.caseId);
     const { decide: policy } = rulesFor(await choiceFor(tx, vault, inCase, row));
     const keys = new Set(keep.map(valueKey));
-    const stays = new Set(analysis.detections.filter(({ text }) => keys.has(valueKey(text))).map(({ id }) => id));
+    const stays = new Set(analysis.detections.filter((one) => keys.has(valueKey(wholeValue(one)))).map(({ id }) => id));
     const bySettings = (): Selection => ({
       ticked: firstTicks(analysis, policy, {
         exclusions,

@@ -8,6 +8,7 @@ import {
   pageOf,
   valueKey,
   type Warning,
+  wholeValue,
 } from '@blackbar/model';
 import {
   buildId,
@@ -85,7 +86,7 @@ export function orderOfReview(
 }
 
 function hashOfCase({ detections, terms }: CaseRemovals): string {
-  const values = detections.map(({ category, text }) => `${category} ${valueKey(text)}`);
+  const values = detections.map((one) => `${one.category} ${valueKey(wholeValue(one))}`);
   return sha256(JSON.stringify([values.sort(), terms.toSorted()]));
 }
 

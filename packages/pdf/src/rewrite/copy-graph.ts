@@ -232,7 +232,7 @@ export class GraphCopy {
   /** What a glyph is called by its kind is nobody's word: "Gsmall" names nobody called Small, and would be lost. */
   #tellsByKindAlone(glyph: string): boolean {
     const stem = glyph.replace(KINDS_OF_GLYPH, '');
-    return isOfTheGlyphList(stem) || this.#rules.cleanName(stem) === stem;
+    return NUMBERED.test(stem) || isOfTheGlyphList(stem) || this.#rules.cleanName(stem) === stem;
   }
 
   #name(name: PDFName, rule: Rule): PDFName {
@@ -278,6 +278,9 @@ const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name', 's
 
 /** What the encoding calls a glyph, and the procedures of drawn letters do. */
 const OF_GLYPHS: ReadonlySet<Rule> = new Set(['glyph-name', 'map:glyph']);
+
+/** Numbers that programs count with: "g4482", "afii10017", "SF110000" (Adobe Glyph List). */
+const NUMBERED = /^(?:g|c|a|f|h|n|s|t|x|cid|gid|glyph|index|afii|sf|uni?)\d{1,6}$/i;
 
 /** Behind a letter's own name (Adobe Glyph List; "Gsmall", "oneoldstyle", "a.alt"). */
 const KINDS_OF_GLYPH =

@@ -78,6 +78,14 @@ test.each([
   expect(left).toContain('/Gsmall');
 });
 
+test.each([
+  ['afii10017', '10017'],
+  ['g4482', '4482'],
+])('a glyph that its program counts as %s keeps its name where %s goes', async (glyph, word) => {
+  const font = `<</Type/Font/Subtype/Type1/BaseFont/A/Encoding<</Differences[97/${glyph}]>>>>`;
+  expect(await released(withFont(font), word)).toContain(`/${glyph}`);
+});
+
 test('a drawn letter is still found by its new name', async () => {
   const font =
     '<</Type/Font/Subtype/Type3/FontBBox[0 0 9 9]/FontMatrix[1 0 0 1 0 0]/FirstChar 97/LastChar 97/Widths[9]' +

@@ -78,7 +78,7 @@ export async function decideUpload(
   const asked = { ...request, exclude: request.exclude ?? [], custom };
   const { analysis, text } = await readAndDetect(ingested, asked, onProgress);
   const keep = new Set((request.keep ?? []).map(valueKey));
-  const kept = analysis.detections.filter(({ text: value }) => keep.has(valueKey(value)));
+  const kept = analysis.detections.filter((one) => keep.has(valueKey(wholeValue(one))));
   const others = analysis.detections.filter((detection) => !kept.includes(detection));
   const finds = findsOf(others, policy, request);
   return { analysis, text, policy, finds, detections: oneDecision(finds, request), kept };

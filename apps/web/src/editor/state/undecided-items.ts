@@ -1,4 +1,4 @@
-import { undecided, valueKey } from '@blackbar/model';
+import { undecided, valueKey, wholeValue } from '@blackbar/model';
 import type { Draft } from './draft.ts';
 import { isKept } from './is-kept.ts';
 import type { Item } from './items.ts';
@@ -22,14 +22,15 @@ export function undecidedValues(items: readonly Item[], draft: Draft): readonly 
   }
   const removedHere = new Set(finds.filter(({ ticked }) => ticked).map(({ text }) => valueKey(text)));
   return [...values].map(([key, found]) => ({
-    text: found[0]?.text ?? '',
+    text: found[0]?.found?.whole ?? found[0]?.text ?? '',
     items: found,
     inCase: !removedHere.has(key) && found.every((item) => item.found?.removedElsewhere === true),
   }));
 }
 
 function standing(item: Item, draft: Draft) {
-  const { id, text, category, ticked, excluded, found } = item;
+  const { id, category, ticked, excluded, found } = item;
+  const text = found ? wholeValue(found) : item.text;
   const keptOnPurpose = excluded || isKept(item, draft) || found?.stands === true;
   return { id, text, category, ticked, keptOnPurpose, removedElsewhere: found?.removedElsewhere === true };
 }
