@@ -1,4 +1,5 @@
 import type { PixelMask } from '../pixel-mask.ts';
+import { BesideBox } from './beside-box.ts';
 import { quantise, samplesOf } from './dct.ts';
 import type { Component, Frame } from './frame.ts';
 
@@ -9,12 +10,13 @@ const FLAT = 0.5;
 
 /**
  * Burns blocks of one component: masked samples get `value` (0 to 255, as stored), all others stay near to what they
- * were.
+ * were, but for what the masked ones left on the paper beside them.
  */
 export class BlockBurner {
   readonly #quantiser: Uint16Array;
   readonly #mask: PixelMask;
   readonly #value: number;
+  readonly #beside: BesideBox;
   readonly #stepX: number;
   readonly #stepY: number;
   /** A block of nothing but the value. */
@@ -24,11 +26,17 @@ export class BlockBurner {
     this.#quantiser = quantiser;
     this.#mask = mask;
     this.#value = value;
+    this.#beside = new BesideBox(quantiser);
     this.#stepX = frame.maxH / h;
     this.#stepY = frame.maxV / v;
     // Rounded away from the middle: black and white decode to exactly black and white.
     const level = (8 * (value - 128)) / (quantiser[0] || 1);
     this.#flat[0] = level < 0 ? Math.floor(level) : Math.ceil(level);
+  }
+
+  /** Before each pass over the image, whose order of blocks is that of its units. */
+  start(): void {
+    this.#beside.start();
   }
 
   /** Whether a row of blocks holds masked samples. */
@@ -58,6 +66,7 @@ export class BlockBurner {
   #burnPart(block: Int16Array, burnt: readonly boolean[]): void {
     const value = this.#value;
     const pushed = samplesOf(block, this.#quantiser);
+    this.#beside.level(pushed, burnt);
     for (let i = 0; i < 64; i++) if (burnt[i]) pushed[i] = value;
     const decoded = new Float64Array(64);
     // Black and white may be overshot, because decoders clamp them; a value between can only be met.

@@ -42,6 +42,7 @@ export function burnInPlace(
   if (!scan || scans.length > 1 || frame.progressive || scan.first !== 0 || scan.last !== 63) return undefined;
   const units = scanUnits(frame, scan);
   if (!units || scan.parts.length !== frame.components.length) return undefined;
+  for (const burner of burners) burner.start();
   const stretches = new UnitBurner(scan, units).burn(data, mask, burners);
   if (!stretches) return undefined;
   const codes = new ScanCodes(scan);

@@ -53,6 +53,20 @@ async function jpegOf({ width, height, channels, seed, ...options }: Coding): Pr
   return raw.toColourspace(SPACES[channels]).jpeg(options).toBuffer();
 }
 
+/** Paper with strokes of one pattern and a box over them, and a rule in a row below. */
+async function burntLines(paper: number, quality: number, step: number, rule: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(96 * 64, paper);
+  for (let y = 22; y < 34; y++)
+    for (let x = 24; x < 64; x++) if ((x * step + 3 * y * (step - 3)) % 11 < 4) pixels[y * 96 + x] = 10;
+  pixels.fill(10, rule * 96 + 8, rule * 96 + 88);
+  const jpeg = await sharp(pixels, { raw: { width: 96, height: 64, channels: 1 } })
+    .jpeg({ quality })
+    .toBuffer();
+  const out = burnJpeg(readHeaders(jpeg) as JpegSource, maskOf(96, 64, [21, 19, 67, 37]), BLACK[1]) as Uint8Array;
+  const { data, channels } = await decoded(out, 1);
+  return Buffer.from(Array.from({ length: 96 * 64 }, (_, i) => data[i * channels] as number));
+}
+
 interface Decoded {
   readonly data: Buffer;
   readonly channels: number;
@@ -121,6 +135,34 @@ describe('burning a JPEG', () => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  test.each([
+    ['white paper, coarse', 255, 25],
+    ['gray paper, coarse', 214, 40],
+    ['white paper', 255, 75],
+    ['gray paper', 214, 75],
+    ['white paper, fine', 255, 92],
+  ])('leaves beside a box nothing of what it covers: %s', async (_name, paper, quality) => {
+    const [first, ...others] = await Promise.all([3, 5, 7].map((step) => burntLines(paper, quality, step, 48)));
+    for (const other of others) expect(other?.equals(first as Buffer)).toBe(true);
+    for (let x = 0; x < 96; x++) expect(Math.abs((first?.[17 * 96 + x] as number) - paper)).toBeLessThan(80);
+  });
+
+  test.each([25, 75, 92])('leaves the rule in a block that a box cuts, quality %i', async (quality) => {
+    const burnt = await burntLines(255, quality, 3, 39);
+    for (let x = 8; x < 88; x++) expect(burnt[39 * 96 + x]).toBeLessThan(100);
+  });
+
+  test('leaves a photograph beside a box as it was', async () => {
+    const pixels = Buffer.from(Array.from({ length: 96 * 64 }, (_, i) => 40 + ((i * i * 7 + 31 * (i >> 5)) % 170)));
+    const jpeg = await sharp(pixels, { raw: { width: 96, height: 64, channels: 1 } })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    const out = burnJpeg(readHeaders(jpeg) as JpegSource, maskOf(96, 64, [21, 20, 67, 37]), BLACK[1]) as Uint8Array;
+    const [before, after] = [await decoded(jpeg, 1), await decoded(out, 1)];
+    const row = (from: { data: Buffer; channels: number }, x: number) => from.data[(17 * 96 + x) * from.channels];
+    for (let x = 24; x < 64; x++) expect(Math.abs((row(before, x) ?? 0) - (row(after, x) ?? 0))).toBeLessThan(24);
   });
 
   test('in place gives the pixels that coding all of it anew gives', async () => {

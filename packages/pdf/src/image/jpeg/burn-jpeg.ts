@@ -3,6 +3,7 @@ import { BlockBurner } from './burn-block.ts';
 import { burnInPlace } from './burn-in-place.ts';
 import { decodeJpeg, type JpegImage } from './decode.ts';
 import { encodeJpeg } from './encode.ts';
+import type { Component } from './frame.ts';
 import type { JpegSource } from './headers.ts';
 
 /**
@@ -28,16 +29,28 @@ export function burnersOf(
 
 /** For codings of several scans, and damaged ones: all of the image is read and written anew. */
 export function burnDecoded(image: JpegImage, burners: readonly BlockBurner[]): Uint8Array | undefined {
-  for (const [i, { stride, rows }] of image.frame.components.entries()) {
-    const blocks = image.coefficients[i] as Int16Array;
+  const { components } = image.frame;
+  for (const [i, component] of components.entries()) {
     const burner = burners[i] as BlockBurner;
-    for (let y = 0; y < rows; y++) {
-      if (!burner.touchesRow(y)) continue;
-      for (let x = 0; x < stride; x++) {
+    burner.start();
+    // One alone is not interleaved: its units are its blocks.
+    const { h, v } = components.length === 1 ? { h: 1, v: 1 } : component;
+    for (let y = 0; y < component.rows; y += v) {
+      burnUnits(image.coefficients[i] as Int16Array, burner, { ...component, h, v }, y);
+    }
+  }
+  return encodeJpeg(image);
+}
+
+/** One row of units, each with `h` by `v` blocks of the component. */
+function burnUnits(blocks: Int16Array, burner: BlockBurner, { h, v, stride }: Component, top: number): void {
+  const rows = Array.from({ length: v }, (_, i) => top + i).filter((y) => burner.touchesRow(y));
+  for (let left = 0; left < stride; left += h) {
+    for (const y of rows) {
+      for (let x = left; x < left + h; x++) {
         const at = 64 * (y * stride + x);
         burner.burn(blocks.subarray(at, at + 64), x, y);
       }
     }
   }
-  return encodeJpeg(image);
 }
