@@ -13,6 +13,7 @@ import { LineRoom } from './line-room.ts';
 import { movedPart, wordsOf } from './moved-words.ts';
 import { lineOf, type Stretch } from './neighbours.ts';
 import { type Bounds, boundsOf } from './segment-bounds.ts';
+import { standsAtItsEnd } from './set-by-word.ts';
 import type { ShowText } from './text-event.ts';
 import { whyHeld } from './why-held.ts';
 
@@ -45,20 +46,23 @@ export function layOutLines(
     const neighbours = { framed, line, settled };
     for (const [i, segment] of segments.entries()) {
       if (!segment.some(({ box }) => box >= 0)) continue;
-      const alignment = alignmentOf(segment, frame.size, edges, marginsAlone(segments, frame, room));
+      const alignment = alignmentOf(segment, frame.size, edges, marginsOf(segments, i, frame, room));
       const around = { room, neighbours, rules: across, before: segments[i - 1], behind: segments[i + 1] };
       const bounds = boundsOf(segment, alignment, frame, around);
       const placed = placeSegment(segment, alignment, frame, bounds, room, cut, layout);
       if (placed) settled.push({ frame, from: placed.start, to: placed.end });
-      layout.uneven.push(...toldByLeader(items, placed && segment, frame, cut));
+      const isBound = standsAtItsEnd(segment, alignment, frame, bounds, around, framed);
+      layout.uneven.push(...toldBeside(items, placed && segment, isBound, frame, cut));
     }
   }
   return layout;
 }
 
-/** Of a line that is one stretch. */
-function marginsAlone(segments: readonly unknown[], frame: LineFrame, room: LineRoom): Margins | undefined {
-  return segments.length === 1 ? room.marginsOf(frame) : undefined;
+/** Of a line that is one stretch; of the last of several, whatever stands at the other margin, the far one. */
+function marginsOf(segments: readonly unknown[], at: number, frame: LineFrame, room: LineRoom): Margins | undefined {
+  if (at < segments.length - 1) return undefined;
+  const margins = room.marginsOf(frame);
+  return segments.length === 1 ? margins : { ...margins, middles: [] };
 }
 
 /** Puts a segment into the layout; `undefined` when it has to stay as it is. */
@@ -92,13 +96,16 @@ function placeSegment(
 }
 
 /** Of a stretch that was placed: any other is told already. */
-function toldByLeader(
+function toldBeside(
   line: readonly LineItem[],
   placed: readonly LineItem[] | undefined,
+  isBound: boolean,
   { size }: LineFrame,
   cut: PageCut,
 ): UnevenGap[] {
-  return placed && besideLeader(line, placed, size) ? told(placed, cut, 'leader') : [];
+  if (!placed) return [];
+  if (besideLeader(line, placed, size)) return told(placed, cut, 'leader');
+  return isBound ? told(placed, cut, 'no room') : [];
 }
 
 function told(items: readonly LineItem[], { regions }: PageCut, why: UnevenGap['why']): UnevenGap[] {

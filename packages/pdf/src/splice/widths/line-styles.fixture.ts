@@ -68,6 +68,7 @@ export const STYLES: readonly (readonly [string, (name: string) => string])[] = 
   ['set to the right', (name) => aligned(name, 1)],
   ['centred', (name) => aligned(name, 0.5)],
   ['set to the right, a line alone', (name) => alone(name, 1)],
+  ['set to the right, behind a label at the left', (name) => beyond(name)],
   ['centred, a line alone', (name) => alone(name, 0.5)],
   [
     'on a ground that is coloured',
@@ -114,6 +115,12 @@ function alone(name: string, share: number): string {
   const below = ['The board will meet', 'when the offers are in, and', 'not before.'];
   const text = below.map((words, i) => `BT /F1 12 Tf 72 ${660 - 18 * i} Td (${words}) Tj ET`);
   return `BT /F1 12 Tf ${n(from)} 700 Td (${line}) Tj ET ${text.join(' ')}`;
+}
+
+/** A label at the left margin, the name at the right one. */
+function beyond(name: string): string {
+  const from = n(540 - widthOf(name));
+  return `BT /F1 12 Tf ${from} 700 Td (${name}) Tj ET BT /F1 12 Tf 72 700 Td (Witness) Tj 0 -20 Td (Nothing else) Tj ET`;
 }
 
 function aligned(name: string, share: number): string {

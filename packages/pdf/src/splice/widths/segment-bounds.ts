@@ -42,13 +42,13 @@ export function boundsOf(
 }
 
 /** The border of the cell that a segment stands in, behind it. */
-function firstRule(across: readonly number[], segment: readonly LineItem[], { size }: LineFrame): number {
+export function firstRule(across: readonly number[], segment: readonly LineItem[], { size }: LineFrame): number {
   const end = highest(segment.map(({ to }) => to)) - RULE_OVERLAP * size;
   return across.find((rule) => rule >= end) ?? Infinity;
 }
 
 /** The same before it. */
-function lastRule(across: readonly number[], segment: readonly LineItem[], { size }: LineFrame): number {
+export function lastRule(across: readonly number[], segment: readonly LineItem[], { size }: LineFrame): number {
   const start = lowest(segment.map(({ from }) => from)) + RULE_OVERLAP * size;
   return across.findLast((rule) => rule <= start) ?? -Infinity;
 }

@@ -124,6 +124,30 @@ describe('a line that can not hide its width is reported and keeps its places', 
   });
 });
 
+describe('what stands behind a name where the name ended', () => {
+  const fitted = (size: number) => `BT /F1 12 Tf 72 700 Td (To) Tj /F1 ${size} Tf 24 0 Td (Smith) Tj /F1 12 Tf 70 0 Td`;
+  test.each([
+    ['another label', `BT /F1 12 Tf 72 700 Td (To Smith) Tj ${n(widthOf('To Smith') + 20)} 0 Td (Seat) Tj ET`, 1],
+    ['a label far away', 'BT /F1 12 Tf 72 700 Td (To Smith) Tj 300 0 Td (Seat) Tj ET', 0],
+    [
+      'a label that others have, too',
+      `BT /F1 12 Tf 72 700 Td (To Smith) Tj 80 0 Td (Seat) Tj 0 -14 Td (Row) Tj -80 0 Td (The) Tj ET`,
+      0,
+    ],
+    [
+      'a frame around it',
+      `BT /F1 12 Tf 72 700 Td (To) Tj 30 0 Td (Smith) Tj 70 0 Td (came) Tj ET 98 694 ${n(widthOf('Smith') + 8)} 20 re S`,
+      1,
+    ],
+    ['a cell that is wider', `BT /F1 12 Tf 72 700 Td (Smith) Tj 90 0 Td (came) Tj ET 69 694 80 20 re S`, 0],
+    ['a cell that its type was made for', `${fitted(10.37)} (Row) Tj 0 -14 Td (9) Tj ET`, 1],
+    ['a cell with type of a common size', `${fitted(10)} (Row) Tj 0 -14 Td (9) Tj ET`, 0],
+  ])('%s is told where it may say the width', async (_what, content, count) => {
+    const { outcome } = await cutName(content, 'Smith');
+    expect(outcome.uneven.map(({ why }) => why)).toEqual(Array(count).fill('no room'));
+  });
+});
+
 describe('a font whose code 32 is a letter, as a subset numbers its letters', () => {
   const coded = (content: string) =>
     content.replaceAll('/F1', '/F3').replace(/\(([^)]*)\)/g, (show) => show.replaceAll(' ', '!').replaceAll('o', ' '));
