@@ -12,6 +12,7 @@ import {
 import { dictAt } from '../content/objects.ts';
 import { SPEAKING } from '../content/speaking.ts';
 import { LIMITS } from '../limits.ts';
+import { dropLayout } from './layout-attributes.ts';
 import { readParentTree } from './parent-tree.ts';
 
 /** The marked content that was cut, by the page or the form that holds it: each counts its own (14.7.5.2). */
@@ -22,8 +23,9 @@ const WORDS = [...SPEAKING, 'T'].map((key) => PDFName.of(key));
 
 /**
  * Takes title, ActualText, Alt and E off each structure element whose content was cut, and off the elements above
- * it: they may spell what is gone in words that no search knows. An element that does not say on which page its
- * content stands, or that none above it lists, is known by the way back from the page (14.7.5.4) alone.
+ * it: they may spell what is gone in words that no search knows. Their place and measures go with them. An element
+ * that does not say on which page its content stands, or that none above it lists, is known by the way back from the
+ * page (14.7.5.4) alone.
  */
 export function silenceCutContent(catalog: PDFDict, cut: CutContent): void {
   const root = dictAt(catalog, 'StructTreeRoot');
@@ -57,6 +59,7 @@ function silenceUpwards(context: PDFContext, owner: PDFObject | undefined): void
 
 function silence(element: PDFDict): void {
   for (const key of WORDS) element.delete(key);
+  dropLayout(element);
 }
 
 class StructureWalk {

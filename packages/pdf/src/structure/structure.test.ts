@@ -52,6 +52,34 @@ test('an element whose content was cut, and those above it, no longer speak; the
   expect(await alternatesOf(applied.bytes)).toEqual({ '/P': '', '/Sect': '', '/H1': 'a heading' });
 });
 
+test('an element whose content was cut, and those above it, have no place and no measures; the others do', async () => {
+  const content =
+    '/P <</MCID 0>> BDC BT /F 12 Tf 20 150 Td (Tobin Ashgrove) Tj ET EMC /H1 <</MCID 1>> BDC BT /F 12 Tf 20 100 Td (Heading) Tj ET EMC';
+  const bytes = await withContent(content, (document) => {
+    const { context } = document;
+    const Pg = document.getPage(0).ref;
+    const measures = { O: 'Layout', TextAlign: 'Start', BBox: [20, 150, 104, 162], Width: 84, EndIndent: 3 };
+    const shared = context.register(context.obj(measures));
+    const elem = (S: string, A: unknown, K: unknown) =>
+      context.register(context.obj({ Type: 'StructElem', S, Pg, A, K } as never));
+    const section = elem('Sect', [{ O: 'Layout', TextIndent: 12 }, 0], [elem('P', shared, 0)]);
+    document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+    const root = context.obj({ Type: 'StructTreeRoot', K: [section, elem('H1', shared, 1)] } as never);
+    document.catalog.set(PDFName.of('StructTreeRoot'), context.register(root));
+  });
+  const plan = pagedPlan(await planFor(bytes, ['Tobin Ashgrove']));
+  const { context } = await PDFDocument.load((await applyPlan(bytes, plan, { strategies: new Map() })).bytes);
+  const left = context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFDict) || !object.has(PDFName.of('A'))) return [];
+    const attributes = context.lookup(object.get(PDFName.of('A')));
+    return [[String(object.get(PDFName.of('S'))), String(attributes).replaceAll(/\s+/gu, ' ')]];
+  });
+  const { '/P': cut, '/Sect': above, '/H1': kept } = Object.fromEntries(left);
+  expect(cut).toContain('/TextAlign /Start');
+  expect(`${cut} ${above}`).not.toMatch(/BBox|Width|Indent/u);
+  expect(kept).toMatch(/BBox.*Width.*EndIndent/u);
+});
+
 describe('an element known by the parent tree alone no longer speaks', () => {
   const content = '/P <</MCID 0>> BDC BT /F 12 Tf 20 150 Td (Tobin Ashgrove) Tj ET EMC';
   const spoken = { T: 'his widow', Alt: 'the widow', ActualText: 'the widow of him', E: 'Mrs. the widow' };
