@@ -8,6 +8,8 @@ const WIDEST = 4;
 /** In shades: pale ink stands out no further from its paper, and ink of a page's text no less. */
 const PALE = 40;
 const DARK = 80;
+/** How long paper may change from block to block, and how long it takes to believe in it again. */
+const TRUST = 3;
 /** Of the samples beside a box so many are enough to tell its paper. */
 const ENOUGH = 0.25;
 
@@ -25,14 +27,14 @@ export class BesideBox {
   constructor(quantiser: Uint16Array) {
     this.#noise = Math.sqrt(quantiser.reduce((sum, step) => sum + step * step, 0) / 12) / 8;
     const near = Math.min(PALE, SPREAD * this.#noise) / 2;
-    this.#paper = new Shade(near);
-    this.#ink = new Shade(near);
+    this.#paper = new Shade(near, this.#noise * CALM);
+    this.#ink = new Shade(near, this.#noise * CALM);
   }
 
   /** Forgets the shades of another pass over the image. */
   start(): void {
-    this.#paper.last = undefined;
-    this.#ink.last = undefined;
+    this.#paper.start();
+    this.#ink.start();
   }
 
   /** `samples`: of a block, those that are burnt among them. */
@@ -45,6 +47,7 @@ export class BesideBox {
     };
     const noise = this.#noise;
     const paper = this.#paper.of(samples, kept);
+    if (!this.#paper.isSteady) return;
     const calm = within(kept, paper, CALM * noise).length;
     if (2 * calm >= kept.length && within(kept, paper, Math.min(DARK, WIDEST * noise)).length === kept.length) {
       set(kept, paper);
@@ -60,24 +63,39 @@ export class BesideBox {
   }
 }
 
-/** Paper or ink along a box. */
+/** Paper or ink along a box: steady, while a photograph's middle is another in every block. */
 class Shade {
   readonly #near: number;
-  last: number | undefined;
+  readonly #calm: number;
+  #last: number | undefined;
+  #trust = 0;
 
-  constructor(near: number) {
+  constructor(near: number, calm: number) {
     this.#near = near;
+    this.#calm = calm;
+  }
+
+  get isSteady(): boolean {
+    return this.#trust >= 0;
+  }
+
+  start(): void {
+    this.#last = undefined;
+    this.#trust = 0;
   }
 
   /** That of the blocks before, where it is about the same: a block's own middle tells of its letters, too. */
   of(samples: Float64Array, places: readonly number[]): number {
     const values = places.map((i) => seen(samples, i)).sort((a, b) => a - b);
     const middle = values[values.length >> 1] as number;
-    const { last } = this;
-    const isNear = (value: number) => Math.abs(value - (last ?? -Infinity)) <= this.#near;
-    if (last !== undefined && (isNear(middle) || values.filter(isNear).length >= ENOUGH * values.length)) return last;
-    this.last = middle;
-    return middle;
+    const last = this.#last ?? middle;
+    const off = Math.abs(middle - last);
+    const step = off <= this.#calm / 2 ? 1 : -1;
+    this.#trust = Math.max(-TRUST, Math.min(TRUST, this.#trust + step));
+    const isNear = (value: number) => Math.abs(value - last) <= this.#near;
+    const goesOn = off <= this.#near || values.filter(isNear).length >= ENOUGH * values.length;
+    this.#last = goesOn ? last : middle;
+    return this.#last;
   }
 }
 
