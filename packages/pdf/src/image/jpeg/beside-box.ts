@@ -90,7 +90,7 @@ class Shade {
     const middle = values[values.length >> 1] as number;
     const last = this.#last ?? middle;
     const off = Math.abs(middle - last);
-    const step = off <= this.#calm / 2 ? 1 : -1;
+    const step = off <= this.#calm / 3 ? 1 : -2;
     this.#trust = Math.max(-TRUST, Math.min(TRUST, this.#trust + step));
     const isNear = (value: number) => Math.abs(value - last) <= this.#near;
     const goesOn = off <= this.#near || values.filter(isNear).length >= ENOUGH * values.length;
