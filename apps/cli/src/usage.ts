@@ -29,6 +29,7 @@ detect with a policy that protects children also lists the names that would stay
 --marks: what was marked for redaction in another program goes, under the text of its mark; ignore leaves it, as --no-detect does.
 --highlights yellow removes what a note of a viewer highlights in that color as well; not what was printed on color.
 --xfdf takes such marks from an XFDF file beside the PDF; --xfdf-out writes where something was removed, and why, as one.
+The file of --xfdf-out belongs to IN.pdf: it says how wide the removed words were, so it does not go out beside OUT.pdf.
 IN.pdf may be a PNG, JPEG or TIFF picture: it becomes a PDF, without what the camera wrote into it. Of a FOLDER only PDF files
 are taken; pictures, links and hidden folders in it are named at the end.
 --ocr: pages that are pictures are read; never leaves them unread, always reads pages with text too.
