@@ -30,55 +30,84 @@ export function alikeForm(word: string): string {
     .join('');
 }
 
-/** Words of a page in the order of its lines, ready to be searched for what must not be there. */
+/** A text that can be made out, by its number among the texts, and in which words, by their numbers from 0. */
+export interface SeenTerm {
+  readonly term: number;
+  readonly words: readonly number[];
+}
+
+interface Form {
+  readonly form: string;
+  readonly at: number;
+}
+
+/**
+ * Texts that are looked for among words that were read: in one piece or in several, with signs that a reader
+ * confuses. Ready for many pages: of a case's thousand names each word is looked up once.
+ */
 export class SeenAlike {
-  /** Without those of marks alone, each with its number among all. */
-  readonly #words: readonly { readonly form: string; readonly at: number }[];
-  readonly #run: string;
+  readonly #whole = new Map<string, number[]>();
+  /** Numbers of many digits, wherever in the run of all words they stand. */
+  readonly #strong = new Map<string, number[]>();
+  readonly #longest: number;
 
-  constructor(words: readonly string[]) {
-    this.#words = words.map((word, at) => ({ form: alikeForm(word), at })).filter(({ form }) => form !== '');
-    this.#run = this.#words.map(({ form }) => form).join('');
+  constructor(texts: Iterable<string>) {
+    let term = 0;
+    for (const text of texts) this.#note(text, term++);
+    this.#longest = Math.max(0, ...[...this.#whole.keys()].map((form) => form.length));
   }
 
-  /**
-   * The words in which a text can first be made out, in one piece or in several, with signs that a reader confuses, by
-   * their numbers from 0; none where it can't.
-   */
-  wordsOf(text: string): readonly number[] {
-    const wanted = text
-      .split(/\s+/)
-      .map(alikeForm)
-      .filter((word) => word !== '');
-    const whole = wanted.join('');
-    if (whole.length < SHORTEST) return [];
+  /** All that can be made out in the words of a page, in the order of its lines. */
+  in(words: readonly string[]): SeenTerm[] {
+    const forms = words.map((word, at) => ({ form: alikeForm(word), at })).filter(({ form }) => form !== '');
+    return [...this.#wholeIn(forms), ...this.#strongIn(forms)];
+  }
+
+  #note(text: string, term: number): void {
+    const form = text.split(/\s+/).map(alikeForm).join('');
+    if (form.length < SHORTEST) return;
     const digits = text.replace(/\D/g, '').length;
-    if (digits >= STRONG && digits * 2 > whole.length) return this.#inRun(whole);
-    for (const start of this.#words.keys()) {
-      const end = this.#endOf(start, whole);
-      if (end !== undefined) return this.#words.slice(start, end).map(({ at }) => at);
-    }
-    return [];
+    const among = digits >= STRONG && digits * 2 > form.length ? this.#strong : this.#whole;
+    const same = among.get(form);
+    if (same) same.push(term);
+    else among.set(form, [term]);
   }
 
-  /** Behind the last of the whole words, however many a reader made of them, that are the text. */
-  #endOf(start: number, whole: string): number | undefined {
-    let read = '';
-    let i = start;
-    for (; i < this.#words.length && read.length < whole.length; i++) read += this.#words[i]?.form;
-    return read === whole ? i : undefined;
+  /** Whole words, however many a reader made of them. */
+  #wholeIn(forms: readonly Form[]): SeenTerm[] {
+    return forms.flatMap((_, start) => {
+      const found: SeenTerm[] = [];
+      let read = '';
+      for (let end = start; end < forms.length && read.length < this.#longest; end++) {
+        read += forms[end]?.form;
+        const words = forms.slice(start, end + 1).map(({ at }) => at);
+        for (const term of this.#whole.get(read) ?? []) found.push({ term, words });
+      }
+      return found;
+    });
   }
 
-  #inRun(whole: string): readonly number[] {
-    const start = this.#run.indexOf(whole);
-    if (start < 0) return [];
-    let from = 0;
-    return this.#words
-      .filter(({ form }) => {
-        const begins = from;
-        from += form.length;
-        return begins < start + whole.length && from > start;
-      })
-      .map(({ at }) => at);
+  #strongIn(forms: readonly Form[]): SeenTerm[] {
+    const run = forms.map(({ form }) => form).join('');
+    return [...this.#strong].flatMap(([number, terms]) => {
+      const found: SeenTerm[] = [];
+      for (let start = run.indexOf(number); start >= 0; start = run.indexOf(number, start + 1)) {
+        const words = wordsMeeting(forms, start, start + number.length);
+        for (const term of terms) found.push({ term, words });
+      }
+      return found;
+    });
   }
+}
+
+/** The words of which something lies in a stretch of them all. */
+function wordsMeeting(forms: readonly Form[], start: number, end: number): number[] {
+  let from = 0;
+  return forms
+    .filter(({ form }) => {
+      const begins = from;
+      from += form.length;
+      return begins < end && from > start;
+    })
+    .map(({ at }) => at);
 }

@@ -43,6 +43,12 @@ test.each([{ rule: false }, { rule: true }])('words end at wide gaps, and are as
   expect(words[0]?.edges.map((edge) => Math.round(edge * 24))).toEqual([0, 8, 17, 24]);
 });
 
+test('in type of one width words end where a place is left out, however much white stands beside a letter', () => {
+  const cells: Readonly<Record<string, string>> = { H: '####..', i: '..#...', _: '......' };
+  const pattern = [...'HHHHiiHH_HHiiHHHH'].map((cell) => cells[cell]).join('');
+  expect(wordsIn(line(pattern), pattern, 'HHHHiiHHHHiiHHHH').map(({ text }) => text)).toEqual(['HHHHiiHH', 'HHiiHHHH']);
+});
+
 test('paper without ink is no line', () => {
   expect(wordsIn(line('......'), '......', '')).toEqual([]);
 });

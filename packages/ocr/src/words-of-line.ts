@@ -41,11 +41,14 @@ export function wordsOfLine(line: InkedLine, letters: readonly ReadLetter[]): Re
   const gaps = marks.slice(1).map((mark, i) => gapBetween(line, marks[i] as Mark, mark));
   const airs = gaps.map(({ from, to }) => (to - from) / size.columns);
   const usual = median(airs);
+  const pitch = pitchOf(gaps, line.columns.length);
   const words: ReadWord[] = [];
   let first = 0;
   for (let i = 0; i < marks.length; i++) {
-    const ends = i === marks.length - 1 || endsWord(marks[i] as Mark, marks[i + 1] as Mark, airs[i] ?? 0, usual);
-    if (!ends) continue;
+    if (i < marks.length - 1) {
+      const ends = pitch ? pitch.steps[i] !== 1 : endsWord(marks[i] as Mark, marks[i + 1] as Mark, airs[i] ?? 0, usual);
+      if (!ends) continue;
+    }
     const before = gaps[first - 1]?.to ?? 0;
     const after = gaps[i]?.from ?? line.columns.length;
     const inner = gaps.slice(first, i).map(({ from, to }) => (from + to) / 2);
@@ -97,6 +100,26 @@ function endsWord(a: Mark, b: Mark, air: number, usual: number): boolean {
   if (b.spaced && air >= GAP_SEEN) return true;
   const own = (AIR[a.text] ?? 0) + (AIR[b.text] ?? 0);
   return air >= Math.max(GAP_UNSEEN, 1.5 * usual + 0.08) + own;
+}
+
+/** So many letters tell a pitch, and so many of them stand in it; by how much, in parts of it, one may be off. */
+const TELL_PITCH = 8;
+const IN_PITCH = 0.9;
+const OFF_PITCH = 0.22;
+
+/**
+ * Of a line set in type of one width: how many places each letter stands behind the one before it. There the white
+ * between two letters tells nothing: that beside an "r" or an "i" is as wide as a space.
+ */
+function pitchOf(gaps: readonly Gap[], columns: number): { readonly steps: readonly number[] } | undefined {
+  if (gaps.length < TELL_PITCH) return undefined;
+  const edges = [{ from: 0, to: 0 }, ...gaps, { from: columns, to: columns }];
+  const middles = edges.slice(1).map(({ from }, i) => ((edges[i] as Gap).to + from) / 2);
+  const advances = middles.slice(1).map((middle, i) => middle - (middles[i] as number));
+  const pitch = median(advances);
+  const steps = advances.map((advance) => Math.max(1, Math.round(advance / pitch)));
+  const kept = advances.filter((advance, i) => Math.abs(advance - pitch * (steps[i] as number)) <= OFF_PITCH * pitch);
+  return kept.length >= IN_PITCH * advances.length ? { steps } : undefined;
 }
 
 function median(values: readonly number[]): number {

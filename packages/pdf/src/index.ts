@@ -17,7 +17,7 @@ export { type LogoMost, type LogoPicture, logoOf } from './pictures/logo.ts';
 export { pdfOfPicture } from './pictures/picture-file.ts';
 export { pagePicture } from './raster/page-picture.ts';
 export { type DoubtfulPages, doubtfulPages } from './reader/doubtful-pages.ts';
-export { type Reading, withoutReadings } from './reader/laid-words.ts';
+export { type Reading, readingsOf, withoutReadings } from './reader/laid-words.ts';
 export { mayHoldLine } from './reader/line-of-text.ts';
 export {
   type FontOfGlyph,

@@ -114,7 +114,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     const failed = checks.some(({ result }) => result === 'failed');
     if (failed || evidence === undefined || ocr === 'never') return checks;
     const { rereadPages } = await import('./release/reread.ts');
-    const { check: read } = await rereadPages(output, evidence.plan, onProgress);
+    const { check: read } = await rereadPages({ output, plan: evidence.plan }, onProgress);
     return checks.map((check) => (check.id === read.id ? read : check));
   },
 };

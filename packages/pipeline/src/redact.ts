@@ -70,7 +70,10 @@ async function releaseFile({ normalised, plan, asDisplayed }: PlannedFile, onPro
         const verification = await verifier.verify({ normalised, output, plan, outcomes, asDisplayed }, hearers.onPage);
         // What the parsers refused need not be read.
         if (!verification.passed) return verification;
-        return withCheck(verification, await runStep('reread', { output, plan }, hearers.onProgress, pages));
+        return withCheck(
+          verification,
+          await runStep('reread', { normalised, output, plan }, hearers.onProgress, pages),
+        );
       },
       onProgress,
     });

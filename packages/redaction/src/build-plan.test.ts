@@ -143,6 +143,16 @@ describe('buildPlan', () => {
     expect(labelled(line, regions)).toBe(left);
   });
 
+  test('what a reader of scans made of a target goes as well, but for what a person keeps', async () => {
+    const doc = docOf(['seen by Tobin Ashg rove here']);
+    const misread: PlanInput['misread'] = (targets) => async (part) =>
+      targets.map((target) => ({ target, start: part.text.indexOf('Tobin'), end: part.text.indexOf(' here') }));
+    const made = await plan(doc, { terms: ['Tobin Ashgrove'], misread });
+    expect(made.regions.map(({ glyphs }) => glyphs)).toEqual(['Tobin Ashg rove'.length]);
+    const kept = await plan(doc, { terms: ['Tobin Ashgrove'], misread, kept: [detect(doc, 'Ashg', 'PERSON')] });
+    expect([kept.regions.length, kept.kept.length]).toEqual([0, 1]);
+  });
+
   test('an excluded term is never removed as a copy', async () => {
     const doc = docOf(['MARY DOE met JANE DOE']);
     const made = await plan(doc, { terms: ['DOE'], exclude: ['JANE DOE'] });

@@ -35,6 +35,7 @@ export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<Pl
   );
   const drawn = new Map(regionsByPage(marks.map((mark) => ({ ...mark, appearance: labels.of(mark.appearance) }))));
   const others = new OtherOccurrences(targets, ticked.count);
+  const misreadIn = input.misread?.(targets.all);
   const claims = new Claims(input.kept, input.exclude);
   const draft: Draft = {
     claims,
@@ -56,6 +57,7 @@ export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<Pl
     }
     begin(part);
     others.remove(draft, part, next);
+    for (const madeOut of (await misreadIn?.(part)) ?? []) others.removeMisread(draft, part, madeOut);
     if (part.kind !== 'page') continue;
     const regions = [...draft.regions.take(), ...(drawn.get(part.page) ?? [])];
     drawn.delete(part.page);

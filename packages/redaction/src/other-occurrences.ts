@@ -3,6 +3,7 @@ import { locate, squeezedTerm, type Term, type TermFound, TermSet } from '@black
 import type { Draft } from './draft.ts';
 import { overFields } from './field-row.ts';
 import { isListedWithGone, isOrdinaryWord } from './ordinary-words.ts';
+import type { MadeOut } from './plan-input.ts';
 import { removeRange } from './removal.ts';
 import type { Targets } from './targets.ts';
 
@@ -44,7 +45,7 @@ export class OtherOccurrences {
       else this.#removeOne(draft, part, found);
     }
     for (const found of overlapping) {
-      if (this.#isChance(part, found)) this.#keep(draft, part, found);
+      if (this.#isChance(part, found)) this.#keep(draft, part, { ...found, target: this.#of[found.term] as Target });
       else this.#removeOne(draft, part, found);
     }
     this.#removeBared(draft, part);
@@ -83,13 +84,21 @@ export class OtherOccurrences {
     return this.#byLetters[term] === true && SENTENCES.test(text.slice(start, end));
   }
 
-  #keep(draft: Draft, part: TextPart, found: TermFound): void {
-    const { id } = this.#of[found.term] as Target;
-    draft.kept.add(this.#firstOrder + found.term, { target: id, locator: locate(part, found) });
+  #keep(draft: Draft, part: TextPart, found: MadeOut & { readonly term: number }): void {
+    draft.kept.add(this.#firstOrder + found.term, { target: found.target.id, locator: locate(part, found) });
   }
 
   #removeOne(draft: Draft, part: TextPart, found: TermFound): void {
-    const target = this.#of[found.term] as Target;
+    this.#removeCopy(draft, part, { ...found, target: this.#of[found.term] as Target });
+  }
+
+  /** What a reader of scans made of a target: it goes as the target does. */
+  removeMisread(draft: Draft, part: TextPart, found: MadeOut): void {
+    this.#removeCopy(draft, part, { ...found, term: this.#of.length });
+  }
+
+  #removeCopy(draft: Draft, part: TextPart, found: MadeOut & { readonly term: number }): void {
+    const { target } = found;
     const shown = part.kind === 'page' || part.kind === 'plain';
     const pieces = draft.claims.rest(found);
     if (pieces.length === 0) return;

@@ -6,7 +6,9 @@ import type {
   PageGeometry,
   PlanSettings,
   Stamp,
+  Target,
   TextPart,
+  TextRange,
 } from '@blackbar/model';
 
 import type { Copied } from './draft.ts';
@@ -15,6 +17,11 @@ import type { Copied } from './draft.ts';
 export interface GivenReasons {
   readonly reasons: readonly string[];
   readonly basis: string;
+}
+
+/** A target that can be made out in a part of the text although it is not written there as it is looked for. */
+export interface MadeOut extends TextRange {
+  readonly target: Target;
 }
 
 export interface PlanInput {
@@ -36,6 +43,8 @@ export interface PlanInput {
   readonly decide?: Decide;
   /** Why a person removes something, by the detection's id. */
   readonly reasons?: Readonly<Record<string, GivenReasons>>;
+  /** Looks where words of a page were read from its picture, and may have been read wrong; part after part. */
+  readonly misread?: ((targets: readonly Target[]) => (part: TextPart) => Promise<readonly MadeOut[]>) | undefined;
   /** Is told of each copy that goes although nobody ticked it there. */
   readonly copied?: ((copy: Copied) => void) | undefined;
   readonly settings: PlanSettings;

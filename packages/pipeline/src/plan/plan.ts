@@ -6,6 +6,7 @@ import { sha256, sha256OfRecord } from '../digest.ts';
 import type { PartsOfFile } from '../extract/read-parts.ts';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
 import { keptBesideBoxes, LeftBesideBoxes, leftWarnings } from './left-beside-boxes.ts';
+import { misreadWords } from './misread-words.ts';
 import { itemsOf, PagePacker } from './packed-pages.ts';
 import type { PackedPlan } from './packed-plan.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
@@ -64,6 +65,7 @@ export async function planFor(
     settings: planSettings(settings),
     stamps: stampsOf(settings, pages),
     reasons: basedReasons(request.policy),
+    misread: misreadWords,
     copied,
     ...(decide ? { decide } : {}),
   };

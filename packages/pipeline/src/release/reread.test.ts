@@ -38,7 +38,7 @@ test('a number that is still to be seen on a picture is a leak, one that was cut
   timeout: 300_000,
 }, async () => {
   const pdf = await scanned();
-  const leaking = await rereadPages(pdf, await planFor(pdf, [BESIDE]), () => {});
+  const leaking = await rereadPages({ output: pdf, plan: await planFor(pdf, [BESIDE]) }, () => {});
   expect(leaking.check).toMatchObject({ id: 'picture_text', result: 'failed', pages: [1] });
   // The second line, behind its caption; a pixel of the picture is .48 points.
   const [place] = leaking.places;
@@ -59,5 +59,16 @@ test('what a person left on purpose is no leak', { timeout: 300_000 }, async () 
     ...plan,
     kept: [{ target: 't', locator: { kind: 'plain', part: 'x', start: 0, end: 1 } }],
   } as RedactionPlan;
-  expect((await rereadPages(pdf, kept, () => {})).check.result).toBe('passed');
+  expect((await rereadPages({ output: pdf, plan: kept }, () => {})).check.result).toBe('passed');
+});
+
+test('a page whose words were read is read again though no box lies over a picture of it', {
+  timeout: 300_000,
+}, async () => {
+  const pdf = await scanned();
+  const plan = { ...(await planFor(pdf, [BESIDE])), regions: [] } as RedactionPlan;
+  const check = async (readings: ReadonlyMap<number, 'Whole'>) =>
+    (await rereadPages({ output: pdf, plan, readings }, () => {})).check.result;
+  expect(await check(new Map())).toBe('passed');
+  expect(await check(new Map([[1, 'Whole']]))).toBe('failed');
 });

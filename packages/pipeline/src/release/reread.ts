@@ -5,10 +5,11 @@ import {
   type RedactionPlan,
   type Region,
   regionsByPage,
+  spellingsOf,
   type ViewRect,
 } from '@blackbar/model';
-import type { ReadWord, SeenAlike } from '@blackbar/ocr';
-import { openPages, type PageReader } from '@blackbar/pdf';
+import type { ReadWord } from '@blackbar/ocr';
+import { openPages, type PageReader, type Reading } from '@blackbar/pdf';
 import type { FailedPlace } from '@blackbar/verification';
 import { WORK_LIMITS } from '../limits.ts';
 import { pictureOf, pixelsPerPoint } from '../pages-to-read/page-picture.ts';
@@ -24,18 +25,31 @@ export interface Reread {
   readonly places: readonly FailedPlace[];
 }
 
+export interface RereadOrder {
+  readonly output: Uint8Array;
+  readonly plan: RedactionPlan;
+  /** Pages that the reader of scans looked at when the file came in: all of each, or its pictures. */
+  readonly readings?: ReadonlyMap<number, Reading>;
+}
+
 /**
- * Reads the pages again on which pictures were cut, as whoever gets the file may do, and looks for what was removed:
- * its spellings, with signs that readers confuse; and every code that stays, for what it says. What a person left on
- * purpose is not looked for. `not_repeated` where no reader is installed, or for more pages than are read of one file.
+ * Reads the pages again on which pictures were cut, and those whose words were read, as whoever gets the file may do,
+ * and looks for what was removed: its spellings, with signs that readers confuse; and every code that stays, for what
+ * it says. What a person left on purpose is not looked for. `not_repeated` where no reader is installed, or for more
+ * pages with cut pictures than are read of one file.
  */
-export async function rereadPages(output: Uint8Array, plan: RedactionPlan, onProgress: OnProgress): Promise<Reread> {
+export async function rereadPages(
+  { output, plan, readings = new Map() }: RereadOrder,
+  onProgress: OnProgress,
+): Promise<Reread> {
   const reader = await openPages(output);
   try {
     const { telling, all } = await tellingCodes(reader, plan, onProgress);
     if (telling.length > 0) return failed('code_tells', telling);
-    const pages = cutPictures(reader, plan);
-    if (!all || pages.length > WORK_LIMITS.pagesRead) return notRepeated('too_many_pictures');
+    const cut = cutPictures(reader, plan);
+    if (!all || cut.length > WORK_LIMITS.pagesRead) return notRepeated('too_many_pictures');
+    const others = plan.targets.length === 0 ? [] : readPages(reader, readings, new Set(cut));
+    const pages = [...cut, ...others].slice(0, WORK_LIMITS.pagesRead).sort((a, b) => a - b);
     if (pages.length === 0) return PASSED;
     return await reread(reader, plan, pages, onProgress);
   } finally {
@@ -52,6 +66,7 @@ async function reread(
   const { readPicture, SeenAlike } = await import('@blackbar/ocr');
   const kept = new Set(plan.kept.map(({ target }) => target));
   const targets = plan.targets.filter(({ id }) => !kept.has(id));
+  const seen = new SeenAlike(targets.flatMap(spellingsOf).map(({ text }) => text));
   const engine = await openInstalled();
   if (!engine) return notRepeated('no_reader');
   const leaks: FailedPlace[] = [];
@@ -60,9 +75,8 @@ async function reread(
     await say(0);
     for (const [i, page] of pages.entries()) {
       const { words } = await readPicture(engine, await pictureOf(reader, page));
-      const seen = new SeenAlike(words.map(({ text }) => text));
       const scale = 1 / pixelsPerPoint(reader.geometry(page));
-      const left = new Set(targets.flatMap((target) => wordsOf(seen, target)));
+      const left = new Set(seen.in(words.map(({ text }) => text)).flatMap((found) => found.words));
       for (const at of left) leaks.push({ page, ...scaleView(areaOf(words[at] as ReadWord), scale) });
       await say(i + 1);
     }
@@ -85,17 +99,33 @@ function areaOf({ quad }: ReadWord): ViewRect {
   return { x: left, y: bottom, width: right - left, height: top - bottom };
 }
 
-/** By their numbers on the page. */
-function wordsOf(seen: SeenAlike, { text, variants }: RedactionPlan['targets'][number]): readonly number[] {
-  return [text, ...variants].flatMap((spelling) => seen.wordsOf(spelling));
-}
-
 /** Pages of the output on which a box lies over a picture. */
 function cutPictures(reader: PageReader, plan: RedactionPlan): number[] {
   return [...regionsByPage(plan.regions)]
     .filter(([page, regions]) => isCut(reader, page, regions))
     .map(([page]) => page)
     .sort((a, b) => a - b);
+}
+
+/**
+ * Pages that were read but for those `among` the cut ones. Of pages whose pictures alone were read one for all on which
+ * the same words stand in the same places: a letterhead.
+ */
+function readPages(
+  reader: PageReader,
+  readings: ReadonlyMap<number, Reading>,
+  among: ReadonlySet<number>,
+): readonly number[] {
+  const known = new Set<string>();
+  return [...readings].flatMap(([page, reading]) => {
+    if (among.has(page)) return [];
+    if (reading !== 'Parts') return [page];
+    const laid = reader.glyphs(page).glyphs.filter(({ invisible }) => invisible);
+    const key = laid.map(({ text, origin }) => `${text}${Math.round(origin.x)}:${Math.round(origin.y)}`).join(' ');
+    if (key === '' || known.has(key)) return [];
+    known.add(key);
+    return [page];
+  });
 }
 
 function isCut(reader: PageReader, page: number, regions: readonly Region[]): boolean {

@@ -15,7 +15,7 @@ interface Steps {
   readonly planUpload: (input: { ingested: Ingested; request: RedactDocumentRequest }) => PlannedFile;
   readonly planFile: (input: { normalised: Uint8Array; order: PackedOrder }) => PlannedFile;
   readonly write: (input: WriteOrder) => Written;
-  readonly reread: (input: { output: Uint8Array; plan: PackedPlan }) => Reread;
+  readonly reread: (input: { normalised: Uint8Array; output: Uint8Array; plan: PackedPlan }) => Reread;
   readonly verify: (input: { order: VerifyOrder; share: Share }) => Verification[];
 }
 
@@ -32,8 +32,11 @@ export const STEPS: { readonly [N in StepName]: Step<N> } = {
   planFile: async ({ normalised, order }, onProgress) =>
     (await import('./plan-file.ts')).planFile(normalised, order, onProgress),
   write: async (order, onProgress) => (await import('./write.ts')).write(order, onProgress),
-  reread: async ({ output, plan }, onProgress) =>
-    (await import('../release/reread.ts')).rereadPages(output, wholePlan(plan), onProgress),
+  reread: async ({ normalised, output, plan }, onProgress) => {
+    const { readingsOf } = await import('@blackbar/pdf');
+    const order = { output, plan: wholePlan(plan), readings: await readingsOf(normalised) };
+    return (await import('../release/reread.ts')).rereadPages(order, onProgress);
+  },
   verify: async ({ order, share }, onProgress) =>
     (await import('./verify-spans.ts')).verifySpans(order, share, onProgress),
 };
