@@ -3,6 +3,7 @@ export { type LetterShape, letterShape, likeness } from './letter-shapes.ts';
 export { grayOf, type Picture } from './picture.ts';
 export { readCodes, type SeenCode } from './pictured/codes.ts';
 export { photographs } from './pictured/photographs.ts';
+export { postalCodes } from './pictured/postal-codes.ts';
 export { type SigningPlace, signatures } from './pictured/signatures.ts';
 export type { Engine, Numbers } from './port.ts';
 export { type ReadOptions, readPicture } from './read-picture.ts';

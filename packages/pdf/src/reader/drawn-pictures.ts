@@ -15,12 +15,13 @@ const MOST_BARS = 20_000;
 const MOST_PICTURES = 60;
 
 /** Where a page has images, or drawings that may be a code: crowded bars, a dark path. PDF user space. */
-export function drawnPictures({ shapes, rules, outlines }: Drawing): PdfRect[] {
+export function drawnPictures({ shapes, rules, outlines, strokes }: Drawing): PdfRect[] {
   const images = shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);
   const fills = shapes.filter(isDark).map(({ rect }) => rect);
   const single = outlines.filter(({ steps }) => steps >= LEAST_BARS * 4).map(({ rect }) => rect);
   const bars = [...barsOf(fills), ...barsOf(linesOf(rules, isUpright)), ...barsOf(linesOf(rules, isFlat))];
-  const all = [...images, ...single, ...bars].filter(isLarge);
+  const rows = barsOf(strokes.map(({ rect }) => rect).filter(isShort)).filter(isRow);
+  const all = [...[...images, ...single, ...bars].filter((rect) => isLarge(rect) || isRow(rect)), ...rows];
   return all.length <= MOST_PICTURES ? all : [all.reduce(union)];
 }
 
@@ -31,6 +32,22 @@ function isDark({ kind, color, alpha }: Shape): boolean {
 function isLarge(rect: PdfRect): boolean {
   const [w, h] = [width(rect), height(rect)];
   return Math.min(w, h) >= LEAST_SHORT && Math.max(w, h) >= LEAST_LONG;
+}
+
+/** Bars of a postal code are low, and stand in a long row. Points. */
+const ROW_LOW = 6;
+const ROW_HIGH = 24;
+const ROW_SHORT = 80;
+const ROW_LONG = 300;
+
+function isShort(rect: PdfRect): boolean {
+  const [wide, high] = [width(rect), height(rect)];
+  return Math.min(wide, high) <= 3 && Math.max(wide, high) <= ROW_HIGH;
+}
+
+function isRow(rect: PdfRect): boolean {
+  const [low, long] = [width(rect), height(rect)].sort((a, b) => a - b) as [number, number];
+  return low >= ROW_LOW && low <= ROW_HIGH && long >= ROW_SHORT && long <= ROW_LONG;
 }
 
 const isUpright = ({ from, to }: Rule) => Math.abs(from.x - to.x) < 1;

@@ -1,4 +1,4 @@
-import { around, meetsView } from '@blackbar/geometry';
+import { around, meetsView, scaleView } from '@blackbar/geometry';
 import type { PageGeometry, ViewRect } from '@blackbar/model';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, scaleAt } from '../pages-to-read/page-picture.ts';
@@ -11,6 +11,9 @@ const PAPER = 12;
 const LARGE = 300;
 const LARGE_DPI = 200;
 const SMALL_DPI = 300;
+const CODE = { category: 'BARCODE', confidence: 0.95 } as const;
+/** Told by its shape: what it says is not read. */
+const POSTAL = 0.9;
 
 /** Codes in the pictures of a page. Drawings of one page lie side by side: each place is looked at once. */
 export async function codesOn(
@@ -19,7 +22,7 @@ export async function codesOn(
   pictures: readonly ViewRect[],
 ): Promise<Pictured[]> {
   const found: Pictured[] = [];
-  const { readCodes } = await import('@blackbar/ocr');
+  const { postalCodes, readCodes } = await import('@blackbar/ocr');
   const all = joined(pictures);
   for (const dpi of [LARGE_DPI, SMALL_DPI]) {
     const places = all.filter(({ width, height }) => Math.min(width, height) >= LARGE === (dpi === LARGE_DPI));
@@ -28,19 +31,14 @@ export async function codesOn(
     const scale = scaleAt(dpi, geometry);
     for (const place of places) {
       const at = pixelsOf(place, scale, whole);
-      for (const code of await readCodes(cutPicture(whole, at))) {
-        found.push({
-          category: 'BARCODE',
-          text: code.text,
-          confidence: 0.95,
-          at: {
-            x: (at.x + code.at.x) / scale,
-            y: (at.y + code.at.y) / scale,
-            width: code.at.width / scale,
-            height: code.at.height / scale,
-          },
-          evidence: `a code that machines read (${code.kind})`,
-        });
+      const part = cutPicture(whole, at);
+      const onPage = (area: ViewRect): ViewRect =>
+        scaleView({ ...area, x: at.x + area.x, y: at.y + area.y }, 1 / scale);
+      for (const { text, kind, at: area } of await readCodes(part)) {
+        found.push({ ...CODE, text, at: onPage(area), evidence: `a code that machines read (${kind})` });
+      }
+      for (const area of postalCodes(part, 72 * scale)) {
+        found.push({ ...CODE, confidence: POSTAL, text: '', at: onPage(area), evidence: 'bars of a postal code' });
       }
     }
   }
