@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { openPages } from './pages.ts';
 
@@ -80,5 +80,54 @@ describe('what pictures hold and the page does not show', () => {
     const [place] = await hidden(`${DRAWN} 1 g 180 90 130 90 re f`);
     expect(place?.left).toBeGreaterThan(165);
     expect(place?.right).toBeLessThanOrEqual(301);
+  });
+});
+
+/** A page with one picture whose samples spell something, or nothing, in a colour space that says how they look. */
+async function inColours(colours: Record<string, unknown>, sampleAt: (x: number, y: number) => number) {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const page = document.addPage([400, 300]);
+  const samples = Uint8Array.from({ length: WIDE * HIGH }, (_, i) => sampleAt(i % WIDE, Math.floor(i / WIDE)));
+  const picture = context.flateStream(samples, {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: WIDE,
+    Height: HIGH,
+    BitsPerComponent: 8,
+    ColorSpace: 'DeviceGray',
+    ...(colours as Record<string, string>),
+  });
+  page.node.set(PDFName.of('Resources'), context.obj({ XObject: { P: context.register(picture) } }));
+  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(DRAWN)));
+  const reader = await openPages(await document.save());
+  const { hiddenInPictures = [] } = reader.glyphs(1);
+  reader.close();
+  return hiddenInPictures;
+}
+
+const specks = (x: number, y: number) =>
+  (Math.floor(x / 3) * 7 + Math.floor(y / 3) * 13 + Math.floor(x / 3) * Math.floor(y / 3)) % 5 < 2 ? 0 : 255;
+const tint = (to: number) => ({ FunctionType: 2, Domain: [0, 1], N: 1, C0: [1], C1: [to] });
+const indexed = (palette: string) => ({ ColorSpace: ['Indexed', 'DeviceGray', 255, PDFHexString.of(palette)] });
+
+describe('a picture all of whose samples are made one colour', () => {
+  it.each([
+    ['by /Decode', { Decode: [1, 1] }],
+    ['nearly', { Decode: [0.97, 1] }],
+    ['by its palette', indexed('ff'.repeat(256))],
+    ['by a spot colour that is white', { ColorSpace: ['Separation', 'Spot', 'DeviceGray', tint(1)] }],
+    ['by a colour that is none', { ColorSpace: ['Separation', 'None', 'DeviceGray', tint(0)] }],
+  ])('hides what they hold: %s', async (_, colours) => {
+    expect(await inColours(colours, specks)).toHaveLength(1);
+  });
+
+  it.each<[string, Record<string, unknown>, (x: number, y: number) => number]>([
+    ['white paper', {}, () => 255],
+    ['paper with grain', {}, (x, y) => 246 + ((x * 31 + y * 57 + x * y * 7) % 9)],
+    ['an even palette', indexed('fe'.repeat(256)), () => 3],
+    ['grain in a palette', indexed('fe'.repeat(256)), (x, y) => 100 + ((x * 31 + y * 57 + x * y * 7) % 9)],
+  ])('hides nothing: %s', async (_, colours, sampleAt) => {
+    expect(await inColours(colours, sampleAt)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { apply, intersect, pageMatrix, pdfRect, union, viewSize } from '@blackbar/geometry';
 import type { Matrix, PageGeometry, PdfRect } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
-import { type SampleGrid, sampleGrid } from './picture-samples.ts';
+import { type SampleGrid, sampleGrid, storedGrid } from './picture-samples.ts';
 import { type Raster, renderPage } from './render.ts';
 import { boundsThrough, type DrawnImage } from './shapes.ts';
 
@@ -60,14 +60,23 @@ export function hiddenInPictures(
       later ??= boundsMeeting(boundsThrough(image.matrix, UNIT), images.slice(i + 1));
       return later;
     };
-    const hidden = isTooFine(image.matrix, grid)
-      ? blocksOf(grid).filter((block) => spread(block.shades) > SHOWS)
-      : blocksOf(grid).filter((block) => isHidden(block, grid, image.matrix, geometry, shown(), drawnLater));
+    const blocks = blocksOf(grid);
+    const hidden = blocks.every(({ shades }) => spread(shades) <= FLAT)
+      ? madeFlat(engine, image.object, grid)
+      : isTooFine(image.matrix, grid)
+        ? blocks.filter((block) => spread(block.shades) > SHOWS)
+        : blocks.filter((block) => isHidden(block, grid, image.matrix, geometry, shown(), drawnLater));
     return hidden.length < LEAST_BLOCKS
       ? []
       : [hidden.map((block) => placeOf(block, grid, image.matrix)).reduce(union)];
   });
   return { places, isCutShort: room.isFull };
+}
+
+/** Of a picture that shows nothing: where its samples hold something that its palette, /Decode or spot colour hides. */
+function madeFlat(engine: Engine, object: number, grid: SampleGrid): Block[] {
+  const stored = storedGrid(engine, object, grid);
+  return stored ? blocksOf(stored).filter(({ shades }) => spread(shades) > SHOWS) : [];
 }
 
 class Room {

@@ -41,6 +41,63 @@ export function sampleGrid(
   return { ...grid, width, height, shades: meansOf(bytes, own, grid) };
 }
 
+/**
+ * The same of the samples as the file holds them, before a palette, a /Decode or a spot colour says how they look: all
+ * of them may be made white, and are in the file all the same. Nothing of a picture in a coding of its own.
+ */
+export function storedGrid(engine: Engine, object: number, grid: SampleGrid): SampleGrid | undefined {
+  const { call } = engine;
+  const { width, height } = grid;
+  const length = call.FPDFImageObj_GetImageDataDecoded(object, 0, 0);
+  const layout = storedLayout(length, width, height);
+  if (!layout || length > MOST_STORED) return undefined;
+  const at = engine.allocate(length);
+  try {
+    if (call.FPDFImageObj_GetImageDataDecoded(object, at, length) !== length) return undefined;
+    const bytes = engine.copy(at, length);
+    const samples = layout.bits < 8 ? unpacked(bytes, layout, width, height) : bytes;
+    const own = { width, height, stride: layout.bits < 8 ? width : layout.stride, step: layout.step };
+    return { ...grid, shades: meansOf(samples, own, grid, (all, i) => all[i] as number) };
+  } finally {
+    call.free(at);
+  }
+}
+
+/** Bytes. */
+const MOST_STORED = 64 * 1024 * 1024;
+/** A line's end behind the data. */
+const BEHIND = 2;
+
+interface Stored {
+  readonly bits: number;
+  readonly stride: number;
+  readonly step: number;
+}
+
+/** As the length of the data tells it: of a whole byte or more for each sample, or of 1, 2 or 4 bits. */
+function storedLayout(length: number, width: number, height: number): Stored | undefined {
+  const isLong = (stride: number) => length >= stride * height && length <= stride * height + BEHIND;
+  for (const step of [1, 3, 4, 2, 6, 8]) if (isLong(width * step)) return { bits: 8, stride: width * step, step };
+  for (const bits of [1, 2, 4]) {
+    const stride = Math.ceil((width * bits) / 8);
+    if (isLong(stride)) return { bits, stride, step: 1 };
+  }
+  return undefined;
+}
+
+/** Each sample as a byte, from black to white. */
+function unpacked(bytes: Uint8Array, { bits, stride }: Stored, width: number, height: number): Uint8Array {
+  const most = (1 << bits) - 1;
+  const out = new Uint8Array(width * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      const byte = bytes[y * stride + ((x * bits) >> 3)] as number;
+      out[at] = (((byte >> (8 - bits - ((x * bits) & 7))) & most) * 255) / most;
+    }
+  }
+  return out;
+}
+
 interface Layout {
   readonly width: number;
   readonly height: number;
@@ -49,7 +106,12 @@ interface Layout {
   readonly step: number;
 }
 
-function meansOf(bytes: Uint8Array, of: Layout, { columns, rows }: { columns: number; rows: number }): Float32Array {
+function meansOf(
+  bytes: Uint8Array,
+  of: Layout,
+  { columns, rows }: { columns: number; rows: number },
+  shadeAt: (bytes: Uint8Array, at: number, step: number) => number = shownShade,
+): Float32Array {
   const shades = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     const ys = picks((row * of.height) / rows, ((row + 1) * of.height) / rows);
@@ -68,7 +130,7 @@ function picks(from: number, to: number): number[] {
   return Array.from({ length: count }, (_, i) => Math.floor(from + ((i + 0.5) / count) * (to - from)));
 }
 
-function shadeAt(bytes: Uint8Array, at: number, step: number): number {
+function shownShade(bytes: Uint8Array, at: number, step: number): number {
   const [a = 255, b = 255, c = 255] = [bytes[at], bytes[at + 1], bytes[at + 2]];
   return step === 1 ? a : (a + 2 * b + c) / 4;
 }
