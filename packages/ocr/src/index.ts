@@ -8,6 +8,6 @@ export { type SigningPlace, signatures } from './pictured/signatures.ts';
 export type { Engine, Numbers } from './port.ts';
 export { type ReadOptions, readPicture } from './read-picture.ts';
 export { type ReadPlace, readPlaces } from './read-places.ts';
-export { LEAST_SURE, type PageReading, type PixelRect, type ReadWord } from './reading.ts';
+export { LEAST_SURE, movedReading, type PageReading, type PixelRect, type ReadWord } from './reading.ts';
 export { alikeForm, SeenAlike } from './seen-alike.ts';
 export { unreadInk } from './unread-ink.ts';

@@ -1,11 +1,12 @@
 import { type Blob, blobsOf } from './blobs.ts';
+import { faintAreas } from './faint-areas.ts';
 import { type FoundLine, findLines } from './find-lines.ts';
 import { type InkedLine, inkOf } from './line-ink.ts';
 import { LineReader } from './line-reader.ts';
 import { frameAt, type Picture, shrunk } from './picture.ts';
 import type { Engine } from './port.ts';
 import type { ReadLetter } from './read-lines.ts';
-import type { PageReading, PixelRect } from './reading.ts';
+import { LEAST_SURE, movedReading, type PageReading, type PixelRect, type ReadWord } from './reading.ts';
 import { unreadInk } from './unread-ink.ts';
 import { lieOf } from './upright.ts';
 import { withSpaces } from './word-spaces.ts';
@@ -34,11 +35,29 @@ export interface ReadOptions {
 }
 
 /** Everything that can be read in the picture of a page, whichever way it lies, and where there is ink that can not. */
-export async function readPicture(
-  engine: Engine,
-  picture: Picture,
-  { pasted = false }: ReadOptions = {},
-): Promise<PageReading> {
+export async function readPicture(engine: Engine, picture: Picture, options: ReadOptions = {}): Promise<PageReading> {
+  const plain = await readPlain(engine, picture, options);
+  const faint = await readFaint(engine, picture);
+  return { words: [...plain.words, ...faint.words], unread: [...plain.unread, ...faint.unread] };
+}
+
+/** What stands a few shades off its ground: a stamp, a pencil, white on light gray. */
+async function readFaint(engine: Engine, picture: Picture): Promise<PageReading> {
+  const words: ReadWord[] = [];
+  const unread: PixelRect[] = [];
+  for (const { at, stretched } of faintAreas(picture)) {
+    const reading = await readPlain(engine, stretched, { pasted: true });
+    const sure = reading.words.filter(({ confidence }) => confidence >= LEAST_SURE);
+    // Beside a word there is writing for sure: a weave of faint lines is no ink that somebody has to look at.
+    if (sure.length === 0) continue;
+    const moved = movedReading({ words: sure, unread: reading.unread }, at.x, at.y);
+    words.push(...moved.words);
+    unread.push(...moved.unread);
+  }
+  return { words, unread };
+}
+
+async function readPlain(engine: Engine, picture: Picture, { pasted = false }: ReadOptions): Promise<PageReading> {
   const { blobs, scale } = await detected(engine, picture);
   if (pasted && blobs.length === 0) return { words: [], unread: [] };
   const { sideways, skew } = lieOf(blobs);

@@ -34,3 +34,12 @@ export interface PageReading {
   /** Where there is ink, and no word that was read with confidence. */
   readonly unread: readonly PixelRect[];
 }
+
+/** What was read in a part of a picture, in the places of the whole. */
+export function movedReading({ words, unread }: PageReading, x: number, y: number): PageReading {
+  const moved = (word: ReadWord): ReadWord => ({
+    ...word,
+    quad: word.quad.map((value, i) => value + (i % 2 === 0 ? x : y)) as unknown as Quad,
+  });
+  return { words: words.map(moved), unread: unread.map((area) => ({ ...area, x: area.x + x, y: area.y + y })) };
+}

@@ -1,17 +1,10 @@
 import type { PageGeometry, PageGlyphs, Warning } from '@blackbar/model';
-import type { OpenEngine, PageReading, Picture } from '@blackbar/ocr';
+import { movedReading, type OpenEngine, type PageReading, type Picture } from '@blackbar/ocr';
 import type { LaidWord, PageReader, WordsOfPage } from '@blackbar/pdf';
 import { readLetters } from '../misleading-fonts/read-letters.ts';
 import { untoldWords } from '../misleading-fonts/untold-letters.ts';
 import { pictureOf, pixelsPerPoint, scaleAt } from '../pages-to-read/page-picture.ts';
-import {
-  cutPicture,
-  movedReading,
-  pictureAreas,
-  pixelsOf,
-  ReadBefore,
-  withoutText,
-} from '../pages-to-read/picture-areas.ts';
+import { cutPicture, pictureAreas, pixelsOf, ReadBefore, withoutText } from '../pages-to-read/picture-areas.ts';
 import { isLaidOver } from '../pages-to-read/reading-need.ts';
 import { unreadWarning } from '../pages-to-read/reading-warnings.ts';
 import { wordAt } from '../pages-to-read/word-at.ts';

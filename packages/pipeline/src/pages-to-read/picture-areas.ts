@@ -17,7 +17,7 @@ import {
   rectToView,
 } from '@blackbar/geometry';
 import type { PageGlyphs, PdfPoint, PdfRect, Quad, ViewRect } from '@blackbar/model';
-import type { PageReading, Picture, PixelRect, ReadWord } from '@blackbar/ocr';
+import type { PageReading, Picture, PixelRect } from '@blackbar/ocr';
 import { mayHoldLine, type Shape } from '@blackbar/pdf';
 import { untoldStretches } from '../misleading-fonts/untold-stretches.ts';
 
@@ -131,15 +131,6 @@ const MOST_OF_IT = 0.6;
 function fills(glyph: PdfRect, outline: PdfRect): boolean {
   const shared = intersect(glyph, outline);
   return shared !== undefined && area(shared) >= MOST_OF_IT * area(outline);
-}
-
-/** What was read in a part of a picture, in the places of the whole. */
-export function movedReading({ words, unread }: PageReading, x: number, y: number): PageReading {
-  const moved = (word: ReadWord): ReadWord => ({
-    ...word,
-    quad: word.quad.map((value, i) => value + (i % 2 === 0 ? x : y)) as unknown as ReadWord['quad'],
-  });
-  return { words: words.map(moved), unread: unread.map((area) => ({ ...area, x: area.x + x, y: area.y + y })) };
 }
 
 const MOST_KEPT = 500;
