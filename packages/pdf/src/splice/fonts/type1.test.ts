@@ -18,7 +18,7 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   Aacute: [number(0), number(0), number(0), number(65), 247, 194 - 108, 12, 6],
 };
 
-function madeFont(more: readonly string[] = []): Buffer {
+function madeFont(more: readonly string[] = [], end = '\n'): Buffer {
   const listed = (bytes: readonly number[]) => latin1(encrypted(Uint8Array.from(bytes), CHAR_STRING, 4));
   const subrs = Array.from({ length: 8 }, (_, i) => [number(i), i === 5 ? number(7) : number(1), i === 5 ? 10 : 5, 11]);
   const secret = [
@@ -28,7 +28,8 @@ function madeFont(more: readonly string[] = []): Buffer {
     `ND\n2 index /CharStrings ${Object.keys(GLYPHS).length} dict dup begin\n`,
     ...more,
     ...Object.entries(GLYPHS).map(([name, code]) => `/${name} ${code.length + 4} RD ${listed(code)} ND\n`),
-    'end end readonly put noaccess put dup/FontName get exch definefont pop mark currentfile closefile\n',
+    'end end readonly put noaccess put dup/FontName get exch definefont pop mark currentfile closefile',
+    end,
   ].join('');
   const clear = [
     '%!PS-AdobeFont-1.0: Made\n/Encoding 256 array\n0 1 255 {1 index exch /.notdef put} for\n',
@@ -64,6 +65,23 @@ describe('a Type 1 program', () => {
       [193, 'Aacute'],
     ]);
     expect(program?.secret).toContain('/Q ');
+  });
+
+  /** FreeType takes the bytes behind for the file's own: a word that does not end there is another word. */
+  test('ends after its last line, whatever byte its cipher ends in', () => {
+    const last = (end: string) => {
+      const font = madeFont([], end);
+      return font[font.lastIndexOf(`\n${'0'.repeat(64)}\n`.repeat(8)) - 1] as number;
+    };
+    // As the cipher goes on, each byte of it depends on those before: some end is one that looks like the trailer.
+    for (const looksLike of ['\t', '\n', '\r', ' ', '0', '\x0b', '\xa0']) {
+      const ends = Array.from({ length: 2500 }, (_, i) => `${' '.repeat(i % 50)}${'\n'.repeat(Math.floor(i / 50))}\n`);
+      const end = ends.find((each) => last(each) === looksLike.charCodeAt(0));
+      const { bytes, lengths } = cleaned(['A'], madeFont([], end ?? expect.fail()));
+      const secret = latin1(decrypted(bytes.subarray(lengths[0], lengths[0] + lengths[1]), EEXEC, 4));
+      expect(secret).toMatch(/currentfile closefile\s$/);
+      expect(latin1(bytes.subarray(lengths[0] + lengths[1]))).toMatch(/^(?:0{64}\n){8}cleartomark\n$/);
+    }
   });
 
   test('loses glyphs without a name like all others', () => {

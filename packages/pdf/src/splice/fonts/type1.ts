@@ -14,8 +14,6 @@ export interface Type1Program {
   readonly clear: string;
   /** What was encrypted, one character a byte. */
   readonly secret: string;
-  /** The zeros behind it. */
-  readonly trailer: Uint8Array;
   /** Glyph names that the program's own encoding has for codes. */
   readonly ownNames: ReadonlyMap<number, string>;
   /** That encoding is no standard one. */
@@ -35,34 +33,33 @@ export function readType1(bytes: Uint8Array): Type1Program | undefined {
   const found = /currentfile\s+eexec[ \t]*(?:\r\n|\r|\n|[ \t])/.exec(text);
   if (!text.startsWith('%!') || !found) return undefined;
   const start = found.index + found[0].length;
-  const end = trailerOf(text, start);
+  const mark = text.lastIndexOf('cleartomark');
+  const end = mark < start ? text.length : mark;
   let cipher: Uint8Array = all.subarray(start, end);
   if (/^[0-9a-fA-F]{4}/.test(text.slice(start, start + 4))) {
     cipher = Buffer.from(text.slice(start, end).replace(/\s/g, ''), 'hex');
   }
-  const secret = Buffer.from(decrypted(cipher, EEXEC, 4)).toString('latin1');
+  const secret = endedSecret(Buffer.from(decrypted(cipher, EEXEC, 4)).toString('latin1'));
   if (!secret.includes('/CharStrings')) return undefined;
   const clear = text.slice(0, start);
   const own = Array.from(clear.matchAll(OWN_CODE), ([, code, name]) => [Number(code), name as string] as const);
   const standard = /\/Encoding\s+StandardEncoding/.test(clear) ? STANDARD_ENCODING.entries() : [];
-  return {
-    clear,
-    secret,
-    trailer: all.subarray(end),
-    ownNames: new Map([...standard, ...own]),
-    hasOwnCodes: own.length > 0,
-  };
+  return { clear, secret, ownNames: new Map([...standard, ...own]), hasOwnCodes: own.length > 0 };
 }
 
 const OWN_CODE = /\bdup\s+(\d{1,3})\s*\/(\S*)\s+put\b[ \t]*(?:\r\n|\r|\n)?/g;
 
-/** 512 zeros and `cleartomark` end a program; some leave them out. */
-function trailerOf(text: string, from: number): number {
-  const mark = text.lastIndexOf('cleartomark');
-  if (mark < from) return text.length;
-  let at = mark;
-  while (at > from && /[0\s]/.test(text[at - 1] as string)) at--;
-  return at;
+/** What ends a program (Adobe Type 1 Font Format, 2.4). */
+const TRAILER = Buffer.from(`${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`, 'latin1');
+const CLOSE_FILE = 'closefile';
+
+/**
+ * The zeros behind the cipher cannot be told from a cipher that ends in such a byte, but what it says can. Ended by a
+ * line's end, or readers take what follows for the rest of its last word.
+ */
+function endedSecret(secret: string): string {
+  const at = secret.lastIndexOf(CLOSE_FILE);
+  return at < 0 ? secret : `${secret.slice(0, at + CLOSE_FILE.length)}\n`;
 }
 
 /**
@@ -70,7 +67,7 @@ function trailerOf(text: string, from: number): number {
  * followed.
  */
 export function type1WithGlyphs(program: Type1Program, names: Iterable<string>): Type1Written | undefined {
-  const { clear, secret, trailer } = program;
+  const { clear, secret } = program;
   const lenIV = Number(/\/lenIV\s+(-?\d+)/.exec(secret)?.[1] ?? 4);
   if (lenIV < 0) return undefined;
   const glyphs = entriesOf(secret, /\/CharStrings\s+(\d+)\s+dict\s+dup\s+begin\s*/g, GLYPH);
@@ -104,8 +101,8 @@ export function type1WithGlyphs(program: Type1Program, names: Iterable<string>):
   written += secret.slice(read);
   const named = withCodes(clear, (code, name) => (kept.has(name) ? code : undefined));
   const cipher = encrypted(latin1(written), EEXEC, 4);
-  const bytes = Buffer.concat([latin1(named), cipher, trailer]);
-  return { bytes, lengths: [named.length, cipher.length, trailer.length] };
+  const bytes = Buffer.concat([latin1(named), cipher, TRAILER]);
+  return { bytes, lengths: [named.length, cipher.length, TRAILER.length] };
 }
 
 /** The program with other codes in its own encoding; a code that gets none goes. */
