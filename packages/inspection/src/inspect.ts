@@ -83,7 +83,7 @@ async function lookAtPages(
     const isToSee = layers.glyphs.length > 0 || boxesOverPictures(layers).length > 0;
     const view = isToSee ? viewOf(reader, page, onThis, layers) : undefined;
     const unseen = view ? unseenGlyphs(view) : [];
-    const { judged, undrawn } = withoutUndrawn(unseen, () => reader.fonts(page));
+    const { judged, undrawn } = withoutUndrawn(unseen, page, reader);
     if (picture || undrawn) withoutText.push(page);
     const marked = markedGlyphs(reader.geometry(page), layers, marks, judged);
     findings.push(...pageFindings(page, judged), ...pageFindings(page, marked));

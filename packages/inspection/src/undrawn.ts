@@ -1,4 +1,4 @@
-import type { FontOfGlyph } from '@blackbar/pdf';
+import type { FontOfGlyph, PageReader } from '@blackbar/pdf';
 import type { Unseen } from './unseen.ts';
 
 /** Letters for which the engine has a face of its own, where a file has none. */
@@ -11,13 +11,16 @@ const STANDARD_LETTERS = /[\p{Script=Latin}\p{N}\p{P}\p{S}]/u;
  */
 export function withoutUndrawn(
   unseen: readonly Unseen[],
-  fonts: () => readonly FontOfGlyph[],
+  page: number,
+  reader: Pick<PageReader, 'fonts' | 'undrawn'>,
 ): { readonly judged: readonly Unseen[]; readonly undrawn: boolean } {
-  const doubtful = unseen.filter(
-    ({ kind, glyph }) => kind === 'invisible_text' && !glyph.invisible && !STANDARD_LETTERS.test(glyph.text),
-  );
+  const doubtful = unseen.filter(({ kind, glyph }) => kind === 'invisible_text' && !glyph.invisible);
   if (doubtful.length === 0) return { judged: unseen, undrawn: false };
-  const known = fonts();
-  const undrawn = new Set(doubtful.filter(({ index }) => known[index]?.embedded === false));
+  const [fonts, outlineless] = [reader.fonts(page), reader.undrawn(page)];
+  const undrawn = new Set(doubtful.filter((one) => isForeign(one, fonts) || outlineless.has(one.index)));
   return { judged: unseen.filter((one) => !undrawn.has(one)), undrawn: undrawn.size > 0 };
+}
+
+function isForeign({ glyph, index }: Unseen, fonts: readonly FontOfGlyph[]): boolean {
+  return !STANDARD_LETTERS.test(glyph.text) && fonts[index]?.embedded === false;
 }

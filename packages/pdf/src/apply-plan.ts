@@ -44,7 +44,8 @@ export interface Applied {
 
 /**
  * Removes what the plan names from a normalised file, draws what stands in its place, and writes the file
- * anew. Nothing in the answer is proof: verification looks again. Throws `damaged` or `resource_limit`.
+ * anew. Nothing in the answer is proof: verification looks again. Throws `damaged`,
+ * `resource_limit`, or `verification_failed` for a page that can't become a picture.
  */
 export async function applyPlan(bytes: Uint8Array, plan: PagedPlan, options: ApplyOptions): Promise<Applied> {
   const document = await loadStructure(bytes);

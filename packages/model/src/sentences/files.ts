@@ -92,6 +92,7 @@ export interface FileSentences {
     readonly export_run_refused: null;
     readonly export_not_released: { readonly name: string; readonly page: number };
     readonly not_opened: null;
+    readonly not_as_picture: { readonly page: number };
     readonly not_released: {
       readonly page: number | null;
       /** All to blame, not the first alone. */

@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
 import { pagedPlan, planFor } from '../hand-made-plan.fixture.ts';
@@ -26,6 +26,50 @@ test('a page that becomes a picture keeps its other words, unseen, in their plac
   expect(words.every(({ invisible }) => invisible)).toBe(true);
   expect(words.map(({ text }) => text).join('')).toBe('Seenstays');
   for (const [i, { quad }] of kept.entries()) expect(words[i]?.quad[0]).toBeCloseTo(quad[0], 1);
+});
+
+/** One line of Japanese in a font that is not in the file, over it a line in one that every reader has. */
+async function withoutItsFont(kana: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const { context } = document;
+  const drawn = document.addPage([300, 200]);
+  drawn.drawText('Tobin Ashgrove', {
+    x: 40,
+    y: 120,
+    size: 14,
+    font: await document.embedFont(StandardFonts.Helvetica),
+  });
+  const descriptor = { Type: 'FontDescriptor', FontName: 'Ryumin-Light', Flags: 6, FontBBox: [0, -200, 1000, 900] };
+  const system = { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Japan1'), Supplement: 2 };
+  const descendant = context.obj({
+    ...{ Type: 'Font', Subtype: 'CIDFontType0', BaseFont: 'Ryumin-Light', CIDSystemInfo: system },
+    FontDescriptor: context.obj({ ...descriptor, Ascent: 800, Descent: -200, StemV: 80, ItalicAngle: 0 }),
+  });
+  const font = { Type: 'Font', Subtype: 'Type0', BaseFont: 'Ryumin-Light', Encoding: '90ms-RKSJ-H' };
+  drawn.node.setFontDictionary(
+    PDFName.of('J'),
+    context.register(context.obj({ ...font, DescendantFonts: [descendant] })),
+  );
+  const line = context.register(context.stream(`BT /J 14 Tf 40 60 Td <${kana}> Tj ET`));
+  drawn.node.addContentStream(line);
+  return document.save();
+}
+
+test.each([
+  ['letters that the engine has no font for are not lost in a picture', '8abf8e9a', 'verification_failed'],
+  ['those that it has one for can be drawn', '303132', undefined],
+])('%s', async (_, kana, code) => {
+  const bytes = await withoutItsFont(kana);
+  const plan = pagedPlan(await planFor(bytes, ['Tobin Ashgrove']));
+  const applied = applyPlan(bytes, plan, { strategies: new Map([[1, 'raster']]) });
+  expect(
+    await applied.then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  ).toEqual(code === undefined ? undefined : expect.objectContaining({ code, page: 1 }));
+  // Cut, the page keeps what other readers show.
+  expect((await applyPlan(bytes, plan, { strategies: new Map() })).outcomes[0]?.strategy).toBe('splice');
 });
 
 test('words that only begin like a target stay, and letters of several sizes in one word stand where they are seen', async () => {

@@ -1,5 +1,5 @@
 import { viewSize } from '@blackbar/geometry';
-import type { PagedPlan, PageGeometry } from '@blackbar/model';
+import { BlackbarError, type PagedPlan, type PageGeometry } from '@blackbar/model';
 import { PDFBool, type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { flatten } from '../annotations/flatten.ts';
 import { annotationsOf, type PageAnnotation, unlist } from '../annotations/page-annotations.ts';
@@ -13,6 +13,7 @@ import { burnRaster } from './burn-raster.ts';
 import { encodeRaster } from './encode-raster.ts';
 import { imageMatrix } from './image-matrix.ts';
 import { invisibleWords } from './invisible-words.ts';
+import { keptGlyphs } from './kept-glyphs.ts';
 import { unseenFont } from './unseen-font.ts';
 
 const DPI = 200;
@@ -20,7 +21,8 @@ const DPI = 200;
 /**
  * Turns pages into pictures of themselves with the boxes burnt in; the words outside the boxes come back as invisible
  * text at their places, one page after the other. Works on the document as it is now, cut as far as it could be. Gives
- * the annotations that are part of the picture now.
+ * the annotations that are part of the picture now. Throws `verification_failed` for a page with letters that the
+ * engine cannot draw.
  */
 export async function rasterisePages(
   document: PDFDocument,
@@ -84,6 +86,10 @@ async function rasterise(
 ): Promise<void> {
   const { geometry, glyphs } = reader.glyphs(number);
   const regions = plan.regionsOf(number);
+  // Their words would stand below the picture and be in no sight: no check has a font to see that.
+  if (keptGlyphs([...reader.undrawn(number).values()], regions).length > 0) {
+    throw new BlackbarError('verification_failed', 'not_as_picture', { facts: { page: number }, page: number });
+  }
   const raster = reader.render(number, resolution(geometry));
   burnRaster(
     raster,

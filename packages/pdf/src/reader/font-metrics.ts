@@ -23,6 +23,7 @@ export class FontMetrics {
   readonly #engine: Engine;
   readonly #stated = new Map<number, StatedHeight>();
   readonly #embedded = new Map<number, boolean>();
+  readonly #outlineless = new Map<string, boolean>();
   readonly #widths = new Map<number, Map<number, number | undefined>>();
 
   constructor(engine: Engine) {
@@ -62,6 +63,17 @@ export class FontMetrics {
     const embedded = this.#engine.call.FPDFFont_GetIsEmbedded(font) === 1;
     this.#embedded.set(font, embedded);
     return embedded;
+  }
+
+  /** Whether neither the file nor PDFium has a shape for the character; Type 3 fonts draw theirs. */
+  isWithoutOutline(font: number, unicode: number): boolean {
+    if (this.isEmbedded(font) || this.#statedBy(font).isType3) return false;
+    const key = `${font} ${unicode}`;
+    const known = this.#outlineless.get(key);
+    if (known !== undefined) return known;
+    const without = this.#engine.call.FPDFFont_GetGlyphPath(font, unicode, 1) === 0;
+    this.#outlineless.set(key, without);
+    return without;
   }
 
   /** Advance of a character in shares of the size, where the font can be asked by its Unicode value. */

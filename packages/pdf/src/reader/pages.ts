@@ -9,6 +9,7 @@ import { OpenFile } from './open-file.ts';
 import { readLetters } from './read-letters.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
+import { undrawnLetters } from './undrawn-letters.ts';
 import { readUnreadText } from './unread-text.ts';
 import { readUserUnits } from './user-unit.ts';
 
@@ -36,6 +37,8 @@ export interface PageReader {
   glyphs(page: number): PageGlyphs;
   /** The font of each glyph that the page's own content draws, in the order of `glyphs`. */
   fonts(page: number): readonly FontOfGlyph[];
+  /** Of the same glyphs those, by number, that only a reader with a font of its own can draw. */
+  undrawn(page: number): ReadonlyMap<number, Glyph>;
   /** The page as displayed, annotations and field values drawn, on white. `dpi` counts after UserUnit. */
   render(page: number, dpi: number, options?: RenderOptions): Raster;
   /** What can cover text, and each glyph's place in the same drawing order (-1 where it is not known). */
@@ -60,6 +63,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
     geometry: (page) => file.geometry(page),
     glyphs: (page) => glyphsOn(file, aside, page),
     fonts: (page) => fontsOn(file, page),
+    undrawn: (page) => file.on(page, (loaded) => undrawnLetters(engine, loaded)),
     render: (page, dpi, options) =>
       file.on(page, (loaded, geometry) => renderPage(engine, loaded, geometry, dpi, options)),
     layers: (page) => layersOn(file, page),

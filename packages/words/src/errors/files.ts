@@ -96,6 +96,8 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
     export_run_refused: 'A redacted file of this export was refused by the verification.',
     export_not_released: ({ name, page }) =>
       `It was not made: page ${page} of “${name}” still shows what another document of this export removes, or text or appearance outside the boxes had changed there. Make a corrected version of that document and decide there what goes or why it stays.`,
+    not_as_picture: ({ page }) =>
+      `The redacted file was not released: page ${page} could only be redacted as a picture, and it uses a font that is not in the file, so that a picture would lose its letters. Please save the original again with all its fonts embedded, and redact that file.`,
     not_opened: 'The file could not be opened by the second reader.',
     not_released: ({ page }) =>
       `The redacted file was not released: what should be gone could still be found, or text or appearance outside the boxes had changed, ${page === null ? 'in the file' : `on page ${page}`}.`,
