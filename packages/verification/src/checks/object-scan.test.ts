@@ -25,6 +25,34 @@ async function resultOf(name: string, mapped: string, direct = false) {
   return checks.find(({ id }) => id === 'object_scan')?.result;
 }
 
+/** The same for a font that lists its glyphs, and that nothing was cut from. */
+async function resultOfList(name: string, charSet: string) {
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /FontDescriptor 101 0 R >>';
+  const descriptor = `<< /Type /FontDescriptor /FontName /Times-Roman /Flags 32 /CharSet (${charSet}) >>`;
+  const page = (content: string) =>
+    plainPdf({ pages: [{ content, fonts: '/F3 100 0 R' }], objects: { 100: font, 101: descriptor } });
+  const { checks } = await verify({
+    normalised: page(KEPT + text(150, 700, name)),
+    output: page(KEPT + box(148, 695, 232, 715)),
+    plan: plan({ targets: [target(name)], regions: [region(1, [GONE])] }),
+    outcomes: [outcome(1)],
+  });
+  return checks.find(({ id }) => id === 'object_scan')?.result;
+}
+
+const ALPHABET = '/A/B/C/D/E/J/K/L/M/N/a/b/c/d/e/period/y/z';
+
+test.each([
+  ['initials that stand side by side in an alphabet', 'J.K.', ALPHABET, 'passed'],
+  ['initials among no other letters', 'J.K.', '/J/K', 'failed'],
+  ['initials in a list that is in no order', 'J.K.', '/B/A/J/K/C/D/E/F/G/H/I/L/M/N', 'failed'],
+  ['initials as they are written', 'J.K.', 'J.K.', 'failed'],
+  ['a name of several words that the list spells', 'Al Most', '/A/B/C/D/E/F/G/H/I/J/K/L/M/N/A/l/m/o/s/t', 'failed'],
+  ['a name as two glyphs', 'Ashgrove Quill', '/A/Ashgrove/Quill/R/S/T/U/V/W/X/Y/Z/a', 'failed'],
+])('the glyphs of a font: %s', async (_, name, charSet, result) => {
+  expect(await resultOfList(name, charSet)).toBe(result);
+});
+
 test.each([
   ['a font without a number of its own', 'Ashgrove', 'Ashgrove', true],
   ['a text as short as a name', 'Ruiz', 'Ruiz', false],

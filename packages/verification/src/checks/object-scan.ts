@@ -78,9 +78,11 @@ const LIGATURE = /^(?:f{1,2}[bfhijklt]?|[cst]t|t[fit]|tti|th|[cs]h|ck|sp|ij|ae|o
 /** `stays`: targets that may stand in it. */
 function holdsTarget(found: FoundString, needles: Needles, stays?: ReadonlySet<string>): boolean {
   const noise = isBinary(found.bytes);
+  const listed = found.kind === 'font' && isAlphabet(found.bytes);
   const only = (needle: Needle) => {
     if (stays?.has(needle.target.id)) return false;
     if (noise && needle.text.length < 5) return false;
+    if (listed && needle.text.length <= MOST_INITIALS) return false;
     if (found.kind === 'font' && needle.vocabulary) return false;
     if (found.kind === 'font') return needle.strong || (needle.digits && !needle.short) || needle.own.includes(true);
     return found.kind === 'string' || !(needle.vocabulary || isKey(needle));
@@ -88,6 +90,20 @@ function holdsTarget(found: FoundString, needles: Needles, stays?: ReadonlySet<s
   // Names are the format's before they are the document's: "bleed" is not in BleedBox.
   const wholeWords = found.kind !== 'string';
   return readings(found.bytes).some((text) => search(seenString(text), needles, { wholeWords, only }).length > 0);
+}
+
+const MOST_INITIALS = 3;
+/** Names of glyphs: in fewer the neighbours may be all that a removed text was written in. */
+const LEAST_NAMES = 12;
+
+/**
+ * Whether it lists the glyphs of a font (CharSet: ISO 32000-2, table 122) as an alphabet does: that J and K are
+ * neighbours there says of no "J.K." that it was on a page. Text is not in that order, and has letters twice.
+ */
+function isAlphabet(bytes: string): boolean {
+  const names = bytes.split('/').slice(1);
+  const inOrder = names.every((name, i) => i === 0 || (names[i - 1] as string) < name);
+  return bytes.startsWith('/') && names.length >= LEAST_NAMES && inOrder;
 }
 
 /** Keys of the format are often two or three letters: LE, SA, Cap. */
