@@ -77,12 +77,10 @@ const LIGATURE = /^(?:f{1,2}[bfhijklt]?|[cst]t|t[fit]|tti|th|[cs]h|ck|sp|ij|ae|o
 
 /** `stays`: targets that may stand in it. */
 function holdsTarget(found: FoundString, needles: Needles, stays?: ReadonlySet<string>): boolean {
-  const noise = isBinary(found.bytes);
-  const listed = found.kind === 'font' && isAlphabet(found.bytes);
+  const least = leastTelling(found);
   const only = (needle: Needle) => {
     if (stays?.has(needle.target.id)) return false;
-    if (noise && needle.text.length < 5) return false;
-    if (listed && needle.text.length <= MOST_INITIALS) return false;
+    if (needle.text.length < least) return false;
     if (found.kind === 'font' && needle.vocabulary) return false;
     if (found.kind === 'font') return needle.strong || (needle.digits && !needle.short) || needle.own.includes(true);
     return found.kind === 'string' || !(needle.vocabulary || isKey(needle));
@@ -92,7 +90,13 @@ function holdsTarget(found: FoundString, needles: Needles, stays?: ReadonlySet<s
   return readings(found.bytes).some((text) => search(seenString(text), needles, { wholeWords, only }).length > 0);
 }
 
-const MOST_INITIALS = 3;
+/** Letters of a target below which it may stand there by chance. */
+function leastTelling({ bytes, kind }: FoundString): number {
+  if (isBinary(bytes)) return 5;
+  return kind === 'font' && isAlphabet(bytes) ? MORE_THAN_INITIALS : 0;
+}
+
+const MORE_THAN_INITIALS = 4;
 /** Names of glyphs: in fewer the neighbours may be all that a removed text was written in. */
 const LEAST_NAMES = 12;
 
