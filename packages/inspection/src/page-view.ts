@@ -1,6 +1,6 @@
 import { type BoxIndex, viewSize } from '@blackbar/geometry';
 import type { Glyph, PageGeometry, PdfRect } from '@blackbar/model';
-import type { PageLayers, PageReader, Raster, Shape } from '@blackbar/pdf';
+import type { LetterInk, PageLayers, PageReader, Raster, Shape } from '@blackbar/pdf';
 import { bandCovers, type Cover, opaqueShapes } from './band-covers.ts';
 
 export interface PageView {
@@ -12,6 +12,8 @@ export interface PageView {
   /** The same without annotations. */
   readonly bare: Raster;
   readonly dpi: number;
+  /** Asked where a letter's place is blank: most pages have none. */
+  readonly ink: () => LetterInk;
   readonly annotations: readonly PlacedAnnotation[];
   /** Boxes over the reading part of glyphs, by the glyph's index. */
   readonly covers: ReadonlyMap<number, readonly Cover[]>;
@@ -48,7 +50,12 @@ export function viewOf(
   const dpi = Math.min(wanted, 72 * Math.sqrt(MAX_PIXELS / (width * height)));
   const shown = reader.render(page, dpi);
   const bare = painted.length > 0 ? reader.render(page, dpi, { annotations: false }) : shown;
-  return { geometry, layers, opaque, shown, bare, dpi, annotations, covers };
+  let known: LetterInk | undefined;
+  const ink = () => {
+    known ??= reader.ink(page);
+    return known;
+  };
+  return { geometry, layers, opaque, shown, bare, dpi, ink, annotations, covers };
 }
 
 /** Most pages have no letters that are hard to see: a picture of theirs takes a quarter of the time. */

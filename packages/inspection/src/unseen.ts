@@ -1,4 +1,4 @@
-import { centerOfQuad, containsPoint, quadToView } from '@blackbar/geometry';
+import { centerOfQuad, containsPoint, intersectView, quadToView } from '@blackbar/geometry';
 import type { FindingKind, Glyph, PageGeometry, ViewRect } from '@blackbar/model';
 import type { Raster, Shape } from '@blackbar/pdf';
 import { kindUnder } from './annotation-kind.ts';
@@ -26,6 +26,7 @@ export function unseenGlyphs(view: PageView): Unseen[] {
     if (glyph.size < MIN_SIZE) return [];
     if (!isOnPage(view.geometry, glyph)) return [offPage(view, index, glyph, rect)];
     const isGone = isFlat(view.shown, rect, view.dpi);
+    if (isGone && isSeenBeside(view, glyph, rect)) return [];
     const kind = isGone ? causeOf(view, glyph, index, rect) : partlyCovered(view, index);
     return kind ? [{ index, glyph, rect, kind }] : [];
   });
@@ -80,20 +81,45 @@ function causeOf(view: PageView, glyph: Glyph, index: number, rect: ViewRect): F
   return 'invisible_text';
 }
 
+/** Of a letter's ink: less of it in what was looked at, and the letter stands beside it. */
+const IN_PLACE = 0.5;
+
+/**
+ * Whether a letter shows where its ink lies, which is not where its font says that it stands: accents and roots of
+ * mathematical fonts, and drawn fonts that give a wrong box. White ink shows nothing, whatever else is to see there.
+ */
+function isSeenBeside({ geometry, ink, shown, dpi }: PageView, glyph: Glyph, rect: ViewRect): boolean {
+  if (glyph.invisible || glyph.faint) return false;
+  const inks = ink().at(glyph.origin.x, glyph.origin.y);
+  // Of several letters over each other one may be seen and hide another.
+  const [only] = inks;
+  if (!only || inks.length > 1) return false;
+  const drawn = quadToView(geometry, only);
+  const common = intersectView(drawn, middleOfRect(rect));
+  const inPlace = common ? (common.width * common.height) / (drawn.width * drawn.height) : 0;
+  return inPlace < IN_PLACE && !isFlat(shown, drawn, dpi);
+}
+
 /** What a reader blames is the topmost annotation, which stands last. */
 function annotationKind({ annotations }: PageView, x: number, y: number): FindingKind {
   return kindUnder(annotations.findLast(({ rect }) => rect && containsPoint(rect, x, y))?.kind);
 }
 
-/** Whether the middle of a rect shows one colour. The rim is left out: neighbours and frames reach into it. */
+/** Without the rim: neighbours and frames reach into it. */
+function middleOfRect({ x, y, width, height }: ViewRect): ViewRect {
+  return { x: x + 0.1 * width, y: y + 0.15 * height, width: 0.8 * width, height: 0.75 * height };
+}
+
+/** Whether the middle of a rect shows one colour. */
 function isFlat(raster: Raster, rect: ViewRect, dpi: number): boolean {
   const scale = dpi / 72;
+  const { x, y, width, height } = middleOfRect(rect);
   const clamp = (v: number, max: number) => Math.min(max, Math.max(0, v));
   const middle = {
-    x0: clamp(Math.floor((rect.x + 0.1 * rect.width) * scale), raster.width - 1),
-    x1: clamp(Math.ceil((rect.x + 0.9 * rect.width) * scale), raster.width),
-    y0: clamp(Math.floor((rect.y + 0.15 * rect.height) * scale), raster.height - 1),
-    y1: clamp(Math.ceil((rect.y + 0.9 * rect.height) * scale), raster.height),
+    x0: clamp(Math.floor(x * scale), raster.width - 1),
+    x1: clamp(Math.ceil((x + width) * scale), raster.width),
+    y0: clamp(Math.floor(y * scale), raster.height - 1),
+    y1: clamp(Math.ceil((y + height) * scale), raster.height),
   };
   return [0, 1, 2].every((channel) => isFlatIn(channel, raster, middle));
 }

@@ -22,6 +22,7 @@ export { mayHoldLine } from './reader/line-of-text.ts';
 export {
   type FontOfGlyph,
   type ImageSamples,
+  type LetterInk,
   openPages,
   type PageLayers,
   type PageReader,

@@ -57,15 +57,15 @@ export async function openInk(bytes: Uint8Array): Promise<InkReader> {
   };
 }
 
-/** Of one page that is open. */
-function letterInk(engine: Engine, page: number, areas: readonly PdfRect[]): LetterInk {
+/** Of one page that is open; of all its letters without areas. */
+export function letterInk(engine: Engine, page: number, areas?: readonly PdfRect[]): LetterInk {
   const ink = new LetterInk();
   const text = engine.call.FPDFText_LoadPage(page);
   if (text === 0) return ink;
   const count = engine.call.FPDFText_CountChars(text);
   for (let i = 0; i < count; i++) {
     const box = charBox(engine, text, i);
-    if (!box || !areas.some((area) => intersect(area, box))) continue;
+    if (!box || areas?.some((area) => intersect(area, box)) === false) continue;
     const place = readPlacement(engine, text, i);
     // A box elsewhere is one that PDFium left in the space of a form (`forgottenForm`).
     const quad = place && !place.flat && intersect(place.loose, box) ? inkQuad(box, place) : undefined;

@@ -5,6 +5,7 @@ import { drawnPictures } from './drawn-pictures.ts';
 import { readGlyphsWithObjects } from './glyphs.ts';
 import { type ImageSamples, imageSamples } from './image-samples.ts';
 import { type FontOfGlyph, fontOf, type Reading, readingsOf } from './laid-words.ts';
+import { type LetterInk, letterInk } from './letter-ink.ts';
 import { OpenFile } from './open-file.ts';
 import { readLetters } from './read-letters.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
@@ -15,6 +16,7 @@ import { readUserUnits } from './user-unit.ts';
 
 export type { ImageSamples } from './image-samples.ts';
 export type { FontOfGlyph } from './laid-words.ts';
+export type { LetterInk } from './letter-ink.ts';
 export type { Raster, RenderOptions } from './render.ts';
 export type { Shape } from './shapes.ts';
 
@@ -39,6 +41,8 @@ export interface PageReader {
   fonts(page: number): readonly FontOfGlyph[];
   /** Of the same glyphs those, by number, that only a reader with a font of its own can draw. */
   undrawn(page: number): ReadonlyMap<number, Glyph>;
+  /** Where the ink of the page's own letters lies: letters of some fonts are drawn beside their place. */
+  ink(page: number): LetterInk;
   /** The page as displayed, annotations and field values drawn, on white. `dpi` counts after UserUnit. */
   render(page: number, dpi: number, options?: RenderOptions): Raster;
   /** What can cover text, and each glyph's place in the same drawing order (-1 where it is not known). */
@@ -64,6 +68,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
     glyphs: (page) => glyphsOn(file, aside, page),
     fonts: (page) => fontsOn(file, page),
     undrawn: (page) => file.on(page, (loaded) => undrawnLetters(engine, loaded)),
+    ink: (page) => file.on(page, (loaded) => letterInk(engine, loaded)),
     render: (page, dpi, options) =>
       file.on(page, (loaded, geometry) => renderPage(engine, loaded, geometry, dpi, options)),
     layers: (page) => layersOn(file, page),
