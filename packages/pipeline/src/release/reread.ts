@@ -33,10 +33,11 @@ export interface RereadOrder {
 }
 
 /**
- * Reads the pages again on which pictures were cut, and those whose words were read, as whoever gets the file may do,
- * and looks for what was removed: its spellings, with signs that readers confuse; and every code that stays, for what
- * it says. What a person left on purpose is not looked for. `not_repeated` where no reader is installed, or for more
- * pages with cut pictures than are read of one file.
+ * Reads the pages again on which pictures were cut, and those with boxes whose words were read, as whoever gets the file
+ * may do, and looks for what was removed: its spellings, with signs that readers confuse; and every code that stays,
+ * for what it says. Any other page is what it was when it was read and searched. What a person left on purpose is not
+ * looked for. `not_repeated` where no reader is installed, or for more pages with cut pictures than are read of one
+ * file.
  */
 export async function rereadPages(
   { output, plan, readings = new Map() }: RereadOrder,
@@ -48,8 +49,8 @@ export async function rereadPages(
     if (telling.length > 0) return failed('code_tells', telling);
     const cut = cutPictures(reader, plan);
     if (!all || cut.length > WORK_LIMITS.pagesRead) return notRepeated('too_many_pictures');
-    const others = plan.targets.length === 0 ? [] : readPages(reader, readings, new Set(cut));
-    const pages = [...cut, ...others].slice(0, WORK_LIMITS.pagesRead).sort((a, b) => a - b);
+    const boxed = [...regionsByPage(plan.regions).keys()].filter((page) => readings.has(page));
+    const pages = [...new Set([...cut, ...boxed])].slice(0, WORK_LIMITS.pagesRead).sort((a, b) => a - b);
     if (pages.length === 0) return PASSED;
     return await reread(reader, plan, pages, onProgress);
   } finally {
@@ -105,27 +106,6 @@ function cutPictures(reader: PageReader, plan: RedactionPlan): number[] {
     .filter(([page, regions]) => isCut(reader, page, regions))
     .map(([page]) => page)
     .sort((a, b) => a - b);
-}
-
-/**
- * Pages that were read but for those `among` the cut ones. Of pages whose pictures alone were read one for all on which
- * the same words stand in the same places: a letterhead.
- */
-function readPages(
-  reader: PageReader,
-  readings: ReadonlyMap<number, Reading>,
-  among: ReadonlySet<number>,
-): readonly number[] {
-  const known = new Set<string>();
-  return [...readings].flatMap(([page, reading]) => {
-    if (among.has(page)) return [];
-    if (reading !== 'Parts') return [page];
-    const laid = reader.glyphs(page).glyphs.filter(({ invisible }) => invisible);
-    const key = laid.map(({ text, origin }) => `${text}${Math.round(origin.x)}:${Math.round(origin.y)}`).join(' ');
-    if (key === '' || known.has(key)) return [];
-    known.add(key);
-    return [page];
-  });
 }
 
 function isCut(reader: PageReader, page: number, regions: readonly Region[]): boolean {

@@ -109,11 +109,9 @@ export function type1WithGlyphs(program: Type1Program, names: Iterable<string>):
 export function type1Recoded(bytes: Uint8Array, codes: ReadonlyMap<number, number>): Type1Written | undefined {
   const program = readType1(bytes);
   if (!program) return undefined;
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const rest = all.subarray(program.clear.length);
   const clear = latin1(withCodes(program.clear, (code) => codes.get(code)));
-  const { length } = program.trailer;
-  return { bytes: Buffer.concat([clear, rest]), lengths: [clear.length, rest.length - length, length] };
+  const cipher = encrypted(latin1(program.secret), EEXEC, 4);
+  return { bytes: Buffer.concat([clear, cipher, TRAILER]), lengths: [clear.length, cipher.length, TRAILER.length] };
 }
 
 /** The lines of the encoding with these codes, in their order. */
