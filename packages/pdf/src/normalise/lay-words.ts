@@ -25,6 +25,8 @@ export interface WordsOfPage {
   readonly page: number;
   readonly words: readonly LaidWord[];
   readonly reading: Reading;
+  /** Text that another program drew there unseen goes: it lies beside its ink, or says something else. */
+  readonly withoutLayer?: boolean;
 }
 
 const BELOW = 0.2;
@@ -51,10 +53,10 @@ export async function layWords(bytes: Uint8Array, pages: readonly WordsOfPage[])
   const document = await loadStructure(bytes);
   return refusingWrongKinds(() => {
     const font = document.context.register(unseenFont(document.context));
-    for (const { page, words, reading } of pages) {
+    for (const { page, words, reading, withoutLayer } of pages) {
       const sheet = document.getPage(page - 1);
       sheet.node.set(PDFName.of(READ_PAGE), PDFName.of(reading));
-      if (reading === 'Instead') splicePage(document, sheet, OLD_LAYER);
+      if (withoutLayer) splicePage(document, sheet, OLD_LAYER);
       if (words.length > 0) lay(document, sheet, font, words);
     }
     return document.save({ useObjectStreams: false, updateFieldAppearances: false });

@@ -30,7 +30,7 @@ export function liesAside(picture: Picture, page: PageGlyphs, pixelsPerPoint: nu
 
 /** What a box over a word of the page would cover, in pixels. */
 function boxesOfWords(page: PageGlyphs, pixelsPerPoint: number): ViewRect[] {
-  const part = buildPagePart(page);
+  const part = buildPagePart({ ...page, glyphs: page.glyphs.filter(({ invisible }) => invisible) });
   return spread([...part.text.matchAll(/\S+/g)], MOST_WORDS).flatMap((match) => {
     const letters = glyphQuadsOf(part, rangeOf(match)).map((quad) => quadToView(page.geometry, quad));
     const box = unionView(letters);

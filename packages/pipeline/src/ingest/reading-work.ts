@@ -16,6 +16,11 @@ import { contradicts, layerPlaces } from './read-layer.ts';
 /** Pixels an inch of a look that tells one picture from another. */
 const GLANCE = 100;
 
+/** What the page itself shows: text that is typed into a scan, or stamped on it. */
+function withoutUnseen({ glyphs, ...page }: PageGlyphs): PageGlyphs {
+  return { ...page, glyphs: glyphs.filter(({ invisible }) => !invisible) };
+}
+
 /** The reading of one file, page after page. */
 export class ReadingWork {
   readonly laid: WordsOfPage[] = [];
@@ -35,22 +40,27 @@ export class ReadingWork {
     const picture = await pictureOf(this.#reader, page);
     if (need === 'whole') return this.#readWhole(glyphs, picture, 'Whole');
     const scale = pixelsPerPoint(glyphs.geometry);
-    const wrong =
-      need === 'instead' ||
-      (isLaidOver(glyphs) && liesAside(picture, glyphs, scale)) ||
-      (await contradicts(this.#engine, picture, glyphs, scale));
-    if (wrong) return this.#readWhole(glyphs, picture, 'Instead');
-    if (isLaidOver(glyphs)) await this.#lookBeside(glyphs, picture);
+    const laidOver = isLaidOver(glyphs);
+    if (laidOver && need !== 'instead' && liesAside(picture, glyphs, scale))
+      return this.#readWhole(withoutUnseen(glyphs), picture, 'Whole', true);
+    const wrong = need === 'instead' || (await contradicts(this.#engine, picture, glyphs, scale));
+    if (wrong) return this.#readWhole(glyphs, picture, 'Instead', laidOver);
+    if (laidOver) await this.#lookBeside(glyphs, picture);
   }
 
   /** A page on which nothing was read though there is ink is left as it is: unread. */
-  async #readWhole({ geometry, glyphs }: PageGlyphs, picture: Picture, reading: 'Whole' | 'Instead'): Promise<void> {
+  async #readWhole(
+    { geometry, glyphs }: PageGlyphs,
+    picture: Picture,
+    reading: 'Whole' | 'Instead',
+    withoutLayer = false,
+  ): Promise<void> {
     const { readPicture } = await import('@blackbar/ocr');
     const seen = await readPicture(this.#engine, picture);
     this.#say(geometry, picture, seen);
     if (seen.words.length === 0 && seen.unread.length > 0) return;
     const words = wordsToLay(geometry, seen, reading === 'Instead' ? [] : glyphs);
-    this.laid.push({ page: geometry.page, words, reading });
+    this.laid.push({ page: geometry.page, words, reading, withoutLayer });
   }
 
   async #readParts(glyphs: PageGlyphs): Promise<void> {
