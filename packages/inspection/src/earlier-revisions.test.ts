@@ -42,6 +42,24 @@ describe('an earlier version inside a file', () => {
     expect(await severityOf(savedTwice(LETTER, LETTER, noted, `7 0 obj\n${note(then)}\nendobj\n`))).toBe(severity);
   });
 
+  const saved = (crop: string, content = FIGURE) => {
+    const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>${crop}>>`;
+    return savedTwice(FIGURE, content, {}, `3 0 obj\n${page}\nendobj\n`);
+  };
+  test.each([
+    ['of blank paper', saved('/CropBox[90 390 310 510]'), 'notice'],
+    ['of blank paper to the edge of what it shows', saved('/CropBox[99.5 399.5 300.5 500.5]'), 'notice'],
+    ['of a part of its figure', saved('/CropBox[90 390 250 510]'), 'problem'],
+    ['of its figure', saved('/CropBox[310 390 500 510]'), 'problem'],
+    [
+      'of blank paper, the figure covered',
+      saved('/CropBox[90 390 310 510]', `${FIGURE}1 g 150 420 40 40 re f\n`),
+      'problem',
+    ],
+  ])('a page that was cropped %s', async (_, file, severity) => {
+    expect(await severityOf(file)).toBe(severity);
+  });
+
   test('one that can’t be opened is not said to hold nothing', async () => {
     const file = Buffer.from(savedTwice(LETTER, LETTER)).toString('latin1');
     const broken = file.replace('%PDF-1.7\n', '%PDF-1.7\nstartxref\n0\n%%EOF\n');

@@ -1,4 +1,4 @@
-import type { HiddenPart } from '@blackbar/model';
+import type { HiddenPart, PageGeometry } from '@blackbar/model';
 import {
   type ActiveContent,
   normalise,
@@ -56,17 +56,23 @@ async function holdsMore(earlier: Uint8Array, password: string | undefined, now:
   }
 }
 
+/** How the program that wrote a file's XMP calls itself, in full: each that saves the file writes its own there. */
+const TOOLKIT =
+  /^(?:XMP toolkit \d[\d.-]*, framework \d[\d.]*|Adobe XMP Core \d[\d.c-]* [\d.]+, \d{4}\/\d\d\/\d\d-[\d:]+)$/;
+
 function hasMoreTexts(earlier: readonly HiddenPart[], now: readonly HiddenPart[]): boolean {
   const kept = new Set(now.map(({ text }) => text.trim()));
   return earlier.some(({ kind, entry, text }) => {
-    const isTechnical = kind === 'metadata' && TECHNICAL.test(entry);
+    const isTechnical = kind === 'metadata' && (TECHNICAL.test(entry) || TOOLKIT.test(text.trim()));
     return !isTechnical && text.trim() !== '' && !kept.has(text.trim());
   });
 }
 
 function showsMore(earlier: PageReader, now: PageReader, page: number): boolean {
   if (hasMoreLetters(earlier, now, page)) return true;
-  return hidesInk(earlier.render(page, DPI), now.render(page, DPI));
+  const [before, after] = [earlier.render(page, DPI), now.render(page, DPI)];
+  const crop = cropOf(earlier.geometry(page), now.geometry(page));
+  return crop ? cropsInk(before, after, crop) : hidesInk(before, after);
 }
 
 /** Letter by letter with its place: the same words elsewhere on the page are others. */
@@ -92,6 +98,44 @@ function hidesInk(before: Raster, now: Raster): boolean {
     }
   }
   return false;
+}
+
+/** Pixels from the left and the top at which a page begins that was only cropped; undefined for any other. */
+interface Crop {
+  readonly left: number;
+  readonly top: number;
+}
+
+function cropOf(before: PageGeometry, now: PageGeometry): Crop | undefined {
+  const [a, b, unit] = [before.cropBox, now.cropBox, before.userUnit];
+  const upright = before.rotation === 0 && now.rotation === 0 && unit === now.userUnit;
+  const isWithin = b.left >= a.left && b.bottom >= a.bottom && b.right <= a.right && b.top <= a.top;
+  const isSame = b.left === a.left && b.bottom === a.bottom && b.right === a.right && b.top === a.top;
+  if (!upright || !isWithin || isSame) return undefined;
+  return { left: Math.round((b.left - a.left) * unit), top: Math.round((a.top - b.top) * unit) };
+}
+
+/** Whether a page lost more than paper when it was cropped; what stays may lie less than a pixel beside its place. */
+function cropsInk(before: Raster, now: Raster, { left, top }: Crop): boolean {
+  for (let y = 0; y < before.height; y++) {
+    for (let x = 0; x < before.width; x++) {
+      const color = at(before, x, y);
+      if (Math.min(...color) < PAPER - TOLERANCE && !isAround(now, x - left, y - top, color)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a color lies between those around a place: an edge that moved by a part of a pixel is a shade of both. */
+function isAround(raster: Raster, x: number, y: number, color: readonly [number, number, number]): boolean {
+  const around: (readonly [number, number, number])[] = [];
+  for (let cy = Math.max(0, y - 1); cy <= Math.min(raster.height - 1, y + 1); cy++) {
+    for (let cx = Math.max(0, x - 1); cx <= Math.min(raster.width - 1, x + 1); cx++) around.push(at(raster, cx, cy));
+  }
+  return color.every((value, channel) => {
+    const values = around.map((each) => each[channel] ?? 0);
+    return value >= Math.min(...values) - TOLERANCE && value <= Math.max(...values) + TOLERANCE;
+  });
 }
 
 function isBare(raster: Raster, x: number, y: number): boolean {
