@@ -33,11 +33,11 @@ export interface RereadOrder {
 }
 
 /**
- * Reads the pages again on which pictures were cut, and those with boxes whose words were read, as whoever gets the file
- * may do, and looks for what was removed: its spellings, with signs that readers confuse; and every code that stays,
- * for what it says. Any other page is what it was when it was read and searched. What a person left on purpose is not
- * looked for. `not_repeated` where no reader is installed, or for more pages with cut pictures than are read of one
- * file.
+ * Reads the pages again on which pictures were cut, and those with boxes whose words were read, as whoever gets the
+ * file may do, and looks for what was removed: its spellings, with signs that readers confuse; and every code that
+ * stays, for what it says. Any other page is what it was when it was read and searched. What a person left on purpose
+ * is not looked for. `not_repeated` where no reader is installed, or for more pages with cut pictures than are read of
+ * one file.
  */
 export async function rereadPages(
   { output, plan, readings = new Map() }: RereadOrder,
