@@ -137,18 +137,22 @@ function renumbered(
   recode: ReadonlyMap<number, number> | undefined,
 ): CmapSubtable {
   const mapped = [...glyphs].flatMap(([code, glyph]): [number, number][] => {
-    const number = numbers.get(glyph);
-    return number === undefined ? [] : [[newKey(code, place, recode), number]];
+    const [key, number] = [newKey(code, place, recode), numbers.get(glyph)];
+    return key === undefined || number === undefined ? [] : [[key, number]];
   });
   return { ...place, glyphs: new Map(mapped) };
 }
 
-/** Codes stand in a mapping of the Macintosh as they are, in a symbolic one in a range of their own (9.6.5.4). */
+/**
+ * Codes stand in a mapping of the Macintosh as they are, in a symbolic one in a range of their own (9.6.5.4). One that
+ * nothing shows has no new one: where it was another may be.
+ */
 function newKey(
   code: number,
   { platform, encoding }: Pick<CmapSubtable, 'platform' | 'encoding'>,
   recode: ReadonlyMap<number, number> | undefined,
-): number {
+): number | undefined {
   if (!recode || !(platform === 1 || (platform === 3 && encoding === 0))) return code;
-  return (code & ~0xff) | (recode.get(code & 0xff) ?? code & 0xff);
+  const given = recode.get(code & 0xff);
+  return given === undefined ? undefined : (code & ~0xff) | given;
 }
