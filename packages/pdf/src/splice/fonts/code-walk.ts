@@ -50,6 +50,8 @@ export class CodeWalk {
   /** Streams that show no text, whatever their resources. */
   readonly #silent = new Set<PDFRawStream>();
   readonly #waiting: { readonly stream: PDFRawStream; readonly resources: PDFDict | undefined }[] = [];
+  /** Letters of drawn fonts without resources of their own, by those that they were met with. */
+  readonly #drawn = new Map<PDFDict | undefined, Map<PDFDict, Set<number>>>();
   /** Bytes that were read again. */
   #repeated = 0;
   #spacesWords = false;
@@ -186,9 +188,19 @@ export class CodeWalk {
       const { code, length } = reader.glyphAt(bytes, at);
       at += length;
       if (length === 1) this.byOneByte.add(font);
-      if (codes.has(code)) continue;
+      if (codes.has(code) && !this.#isNewTo(resources, font, code)) continue;
       codes.add(code);
       this.#letter(font, code, resources);
     }
+  }
+
+  /** Whether a letter may draw other text here than where it was met. */
+  #isNewTo(resources: PDFDict | undefined, font: PDFDict, code: number): boolean {
+    if (!isDrawn(font) || dictAt(font, 'Resources')) return false;
+    const known = this.#drawn.get(resources) ?? new Map<PDFDict, Set<number>>();
+    const codes = known.get(font) ?? new Set<number>();
+    if (codes.has(code)) return false;
+    this.#drawn.set(resources, known.set(font, codes.add(code)));
+    return true;
   }
 }

@@ -11,13 +11,14 @@ const SYMBOLIC = [0, 0xf000, 0xf100, 0xf200];
  * Glyphs that a reader may take for these codes of a simple TrueType font. Readers look in different orders (9.6.5.4):
  * by the code itself, by its name's Unicode value or Macintosh code, by its name, and where nothing else is known by
  * the number in its name. Whichever it is, the glyph is among these. `undefined` where a code has a name of the
- * writer's own that leads to no glyph.
+ * writer's own that leads to no glyph, or but to one by its number, where that does not count.
  */
 export function simpleGlyphs(
   font: PDFDict,
   codes: ReadonlySet<number>,
   cmap: readonly CmapSubtable[],
   named: ReadonlyMap<string, number>,
+  countsNumbers = true,
 ): Set<number> | undefined {
   const names = glyphNamesOf(font);
   const found = new Set<number>();
@@ -26,7 +27,8 @@ export function simpleGlyphs(
     const values = unicodesOf(name);
     const keys = [...SYMBOLIC.map((base) => base + code), ...values, ...macCodesOf(name)];
     const glyphs = cmap.flatMap((subtable) => keys.flatMap((key) => subtable.glyphs.get(key) ?? []));
-    const byName = named.get(name) ?? (glyphs.length + values.length === 0 ? numberIn(name) : undefined);
+    const byName =
+      named.get(name) ?? (countsNumbers && glyphs.length + values.length === 0 ? numberIn(name) : undefined);
     if (byName !== undefined) glyphs.push(byName);
     if (glyphs.length + values.length === 0 && name !== '' && name !== '.notdef') return undefined;
     for (const glyph of glyphs) found.add(glyph);

@@ -14,6 +14,8 @@ export interface FontLetters {
   /** Codes that are shown; those that ever were. */
   readonly codes: ReadonlySet<number>;
   readonly used: ReadonlySet<number>;
+  /** Whether it shows the code 0 of a composite font, which is not among the codes: it stands for no letter. */
+  readonly showsZero: boolean;
   readonly texts: CodeTexts;
 }
 
@@ -26,9 +28,9 @@ export function lettersOf(
   const own = shown.get(font);
   if (!own) return undefined;
   const isComposite = nameAt(font, 'Subtype') === 'Type0';
-  // Code 0 of a composite font is what stands for no letter.
   const codes = isComposite ? new Set([...own].filter((code) => code !== 0)) : own;
-  return { font, isComposite, codes, used: used.get(font) ?? codes, texts: textsOf(font, codes, ownNames) };
+  const showsZero = isComposite && own.has(0);
+  return { font, isComposite, codes, used: used.get(font) ?? codes, showsZero, texts: textsOf(font, own, ownNames) };
 }
 
 /** Bytes of the longest code (ISO 32000-2, 9.7.6.2). */
@@ -36,7 +38,7 @@ const LONGEST = 4;
 
 /** The same letters by the CIDs that a CMap of the font's own has for their codes: those may have come in order. */
 export function byCid(letters: FontLetters): FontLetters {
-  const { font, isComposite, codes, used, texts } = letters;
+  const { isComposite, codes, used, texts, font } = letters;
   const map = isComposite && streamAt(font, 'Encoding') ? readCMap(font) : undefined;
   if (!map) return letters;
   const cidOf = (code: number) => {
@@ -48,7 +50,7 @@ export function byCid(letters: FontLetters): FontLetters {
   };
   const cids = (all: ReadonlySet<number>) => new Set(Array.from(all, cidOf).filter((cid) => cid !== 0));
   const told = new Map([...texts].map(([code, text]) => [cidOf(code), text]));
-  return { font, isComposite, codes: cids(codes), used: cids(used), texts: told };
+  return { ...letters, codes: cids(codes), used: cids(used), texts: told };
 }
 
 /** What becomes of the codes of a font: they tell nothing, may tell and can't be changed, or are new. */

@@ -5,7 +5,7 @@ import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { cffOwnNames } from '../fonts/cff.ts';
 import type { CodeWalk, FontCodes } from '../fonts/code-walk.ts';
 import { isDrawn } from '../fonts/drawn-letters.ts';
-import type { ProgramUser } from '../fonts/program-users.ts';
+import { PROGRAM_KEYS, type ProgramUser } from '../fonts/program-users.ts';
 import { readType1 } from '../fonts/type1.ts';
 import { compressed } from '../forms.ts';
 import { cffPlan } from './cff-family.ts';
@@ -78,6 +78,10 @@ function programPlan(work: OrderWork, family: FamilyWork, before: PDFRawStream, 
   if (!user || !(program instanceof PDFRawStream) || users.some(({ font }) => !work.shown.has(font))) {
     return { fonts: [], codes: [] };
   }
+  if (users.some(({ descriptor }) => hasTwoPrograms(descriptor))) {
+    const fonts = users.flatMap(({ font }) => lettersOf(font, work.shown, work.used) ?? []);
+    return { fonts, codes: fonts.map((letters) => stuckOr(letters)) };
+  }
   const [bytes, old] = [program, before].map((stream) => decodeStream(stream).bytes) as [Uint8Array, Uint8Array];
   const names = unlessBroken(() => OWN_NAMES[user.key](bytes));
   const fonts = users.flatMap(({ font }) => lettersOf(font, work.shown, work.used, names) ?? []);
@@ -91,6 +95,11 @@ function programPlan(work: OrderWork, family: FamilyWork, before: PDFRawStream, 
       plan.settle?.();
     },
   };
+}
+
+/** Then a reader may draw with either. */
+function hasTwoPrograms(descriptor: PDFDict): boolean {
+  return PROGRAM_KEYS.filter((key) => descriptor.has(PDFName.of(key))).length > 1;
 }
 
 /** A number of a program that leads out of it: it is broken, or made to break. */

@@ -65,9 +65,10 @@ function settleComposite(
   numbers: ReadonlyMap<number, number>,
 ): void {
   const cids = recodingOf(codes) ?? new Map<number, number>();
+  // A glyph beyond the end draws nothing, glyph 0 in many fonts a box.
   const mapped = [...glyphs].map(([code, [glyph = 0]]): [number, number] => [
     cids.get(code) ?? code,
-    numbers.get(glyph) ?? 0,
+    numbers.get(glyph) ?? (glyph === 0 ? 0 : numbers.size + 1),
   ]);
   if (cids.size > 0) renumberMetrics(font, new Map(cids).set(0, 0));
   setGlyphMap(font, new Map(mapped));
@@ -100,13 +101,14 @@ function glyphsByCode(letters: FontLetters, program: GlyphProgram): GlyphsByCode
   const { font, codes, isComposite } = letters;
   if (isComposite) {
     const glyphOf = isIdentity(font) ? glyphMapOf(font) : undefined;
+    if (letters.showsZero && glyphOf?.(0) !== 0) return undefined;
     return glyphOf && new Map([...codes].map((code) => [code, [glyphOf(code)]]));
   }
   const post = program.tables.get('post');
   const named = post ? glyphNames(post) : new Map<string, number>();
   const found = new Map<number, readonly number[]>();
   for (const code of codes) {
-    const glyphs = simpleGlyphs(font, new Set([code]), program.cmap, named);
+    const glyphs = simpleGlyphs(font, new Set([code]), program.cmap, named, false);
     if (!glyphs) return undefined;
     found.set(code, [...glyphs]);
   }
