@@ -2,6 +2,7 @@ import type { PDFDict } from '@cantoo/pdf-lib';
 import { readCMap } from '../../content/fonts/read-cmap.ts';
 import { entry, nameAt, streamAt } from '../../content/objects.ts';
 import type { FontCodes } from '../fonts/code-walk.ts';
+import { descriptorOf } from '../fonts/program-users.ts';
 import { type CodeTexts, textsOf } from './code-texts.ts';
 import { dense, type Letter, newNumbers, tellsOrder } from './new-numbers.ts';
 import type { Recoding } from './recode-text.ts';
@@ -78,7 +79,7 @@ export function newCodesOf(letters: FontLetters, numbering: Numbering): NewCodes
     .map((code): Letter => ({ number: code, text: texts.get(code), shape: shapeOf(code) }));
   const known = new Set([...used].filter((code) => !pinned.has(code) && code !== 0));
   const isDense = numbering.isDense || dense(known);
-  if (!tellsOrder(moving, known, isDense)) return isUntold(letters, isDense) ? 'stuck' : 'neutral';
+  if (!tellsOrder(moving, known, isDense)) return isUntold(letters, numbering) ? 'stuck' : 'neutral';
   const canMove = !numbering.isFixed && numbering.canMove(new Set(moving.map(({ number }) => number)));
   const numbers = canMove ? newNumbers(moving, free) : undefined;
   if (!numbers) return 'stuck';
@@ -86,10 +87,23 @@ export function newCodesOf(letters: FontLetters, numbering: Numbering): NewCodes
   return { bytes: isComposite ? 2 : 1, codes: recoded };
 }
 
-/** Codes that nothing says the text of, but that were given out one after the other. */
-function isUntold({ codes, texts, font, isComposite }: FontLetters, isDense: boolean): boolean {
+/**
+ * Codes that nothing says the text of, but that were given out one after the other. Those of a font that readers have
+ * themselves (Helvetica, Chinese) are every file's.
+ */
+function isUntold({ codes, used, texts, font, isComposite }: FontLetters, { isDense = false }: Numbering): boolean {
   const untold = [...codes].filter((code) => !texts.has(code)).length;
-  return isDense && untold * 2 > codes.size && untold > 1 && (isComposite || !entry(font, 'Encoding'));
+  if (untold * 2 <= codes.size || untold < 2 || !hasOwnLetters(font)) return false;
+  return (
+    (isDense || dense(new Set([...used].filter((code) => code !== 0)))) && (isComposite || !entry(font, 'Encoding'))
+  );
+}
+
+/** Of a program in the file, or drawn there. */
+function hasOwnLetters(font: PDFDict): boolean {
+  const descriptor = descriptorOf(font);
+  const isEmbedded = descriptor && ['FontFile', 'FontFile2', 'FontFile3'].some((key) => streamAt(descriptor, key));
+  return isEmbedded === true || nameAt(font, 'Subtype') === 'Type3';
 }
 
 /** A CID without a text stays: readers take the code for one. */

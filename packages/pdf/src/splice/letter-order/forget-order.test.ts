@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { firstUseDocument, isCompositeIn, type Writer } from '../../../test/first-use-fonts.ts';
-import { boxesOf, cutOf, readPages, splice, stream, textOf, type1 } from '../../../test/raw-page.ts';
+import { boxesOf, cutOf, documentOf, readPages, splice, stream, textOf, type1 } from '../../../test/raw-page.ts';
 import { unicodeMap } from '../../content/fonts/unicode-map.ts';
 import { openPages } from '../../reader/pages.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
@@ -214,4 +214,14 @@ test.each<Writer>([
     }
     expect(forgetCodes(document, codes)).toBeGreaterThanOrEqual(0);
   }
+});
+
+test.each(['Helvetica', 'ZapfDingbats'])('nothing is told of %s without an encoding of its own', async (face) => {
+  const content = 'BT /F 12 Tf 72 700 Td (Dear Quigley) Tj 0 -20 Td (Quite early) Tj ET';
+  const document = await documentOf({ content });
+  const { context } = document;
+  const fonts = document.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+  fonts?.set(PDFName.of('F'), context.register(context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: face })));
+  const font = fonts?.lookup(PDFName.of('F'), PDFDict) as PDFDict;
+  expect(forgetCodes(document, new Map([[font, new Set([81, 117, 105])]]))).toBe(0);
 });

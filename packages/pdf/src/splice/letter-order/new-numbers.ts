@@ -30,7 +30,7 @@ function leavesGap(sorted: readonly Letter[], used: ReadonlySet<number>): boolea
 
 /** Numbers that were given out one after the other leave no wide gaps. */
 export function dense(used: ReadonlySet<number>): boolean {
-  return used.size >= DENSE * span(used);
+  return used.size > 0 && used.size >= DENSE * span(used);
 }
 
 function isRun(numbers: ReadonlySet<number>): boolean {
