@@ -5,7 +5,7 @@ import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import type { CmapSubtable } from './cmap-table.ts';
 
 /** Where symbolic fonts put their codes (ISO 32000-2, 9.6.5.4). */
-const SYMBOLIC = [0, 0xf000, 0xf100, 0xf200];
+export const SYMBOLIC_CODES = [0, 0xf000, 0xf100, 0xf200];
 
 /**
  * Glyphs that a reader may take for these codes of a simple TrueType font. Readers look in different orders (9.6.5.4):
@@ -25,7 +25,7 @@ export function simpleGlyphs(
   for (const code of codes) {
     const name = names[code] ?? '';
     const values = unicodesOf(name);
-    const keys = [...SYMBOLIC.map((base) => base + code), ...values, ...macCodesOf(name)];
+    const keys = [...SYMBOLIC_CODES.map((base) => base + code), ...values, ...macCodesOf(name)];
     const glyphs = cmap.flatMap((subtable) => keys.flatMap((key) => subtable.glyphs.get(key) ?? []));
     const byName =
       named.get(name) ?? (countsNumbers && glyphs.length + values.length === 0 ? numberIn(name) : undefined);

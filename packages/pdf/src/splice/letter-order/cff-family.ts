@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { type CffProgram, cffGlyphsByCode, cffWithGlyphs, readCff } from '../fonts/cff.ts';
-import { CHAR_STRINGS, dictionary, indexAt } from '../fonts/cff-dictionary.ts';
-import { reorderedCff } from './cff-order.ts';
+import { keepsCffDrawings } from './cff-drawings.ts';
+import { charStrings, reorderedCff } from './cff-order.ts';
 import { renumberMetrics } from './composite-letters.ts';
+import { leftAsIs } from './draws-alike.ts';
 import {
   type FamilyPlan,
   type FamilyWork,
@@ -44,6 +44,7 @@ export function cffPlan(
   const recoding = recodingOf(codes.find((code) => typeof code === 'object'));
   const made = newProgram(cff, fonts, glyphsOf, shapes, recoding);
   if (!made) return undefined;
+  if (made !== 'same' && !keepsCffDrawings(fonts, codes, cff, readCff(made))) return leftAsIs(fonts);
   return {
     codes,
     ...(made === 'same' ? {} : { program: { bytes: made, lengths: [] } }),
@@ -102,15 +103,4 @@ function numberedGlyphs(cff: CffProgram, recoding: ReadonlyMap<number, number>):
   if (!closed || closed.glyphs !== kept.length + 1) return undefined;
   const places = new Map(kept.map((glyph, i) => [glyph, i + 1]));
   return reorderedCff(closed, { order: [0, ...sorted.map(([glyph]) => places.get(glyph) as number)] });
-}
-
-/** Tells what glyphs are drawn with apart. */
-export function charStrings({ bytes }: CffProgram): (glyph: number) => string {
-  const tops = indexAt(bytes, indexAt(bytes, bytes.readUInt8(2)).end);
-  const top = dictionary(bytes.subarray(tops.offsets[0], tops.offsets[1]));
-  const { offsets } = indexAt(bytes, top.get(CHAR_STRINGS)?.[0]?.value ?? 0);
-  return (glyph) =>
-    createHash('sha256')
-      .update(bytes.subarray(offsets[glyph], offsets[glyph + 1]))
-      .digest('hex');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CffProgram } from '../fonts/cff.ts';
 import {
   type CffOperand,
@@ -10,7 +11,7 @@ import {
 } from '../fonts/cff-dictionary.ts';
 
 /** Names that need not be written down (Adobe Technical Note 5176, appendix A). */
-const STANDARD_STRINGS = 391;
+export const STANDARD_STRINGS = 391;
 /** A number of four bytes, as the subsetter writes places. */
 const LONG_OPERAND = 5;
 
@@ -173,4 +174,15 @@ function encodingLength(bytes: Buffer, at: number): number {
   const count = bytes.readUInt8(at + 1);
   const length = 2 + ((format & 0x7f) === 0 ? count : 2 * count);
   return (format & 0x80) === 0 ? length : length + 1 + 3 * bytes.readUInt8(at + length);
+}
+
+/** Tells what glyphs are drawn with apart. */
+export function charStrings({ bytes }: CffProgram): (glyph: number) => string {
+  const tops = indexAt(bytes, indexAt(bytes, bytes.readUInt8(2)).end);
+  const top = dictionary(bytes.subarray(tops.offsets[0], tops.offsets[1]));
+  const { offsets } = indexAt(bytes, top.get(CHAR_STRINGS)?.[0]?.value ?? 0);
+  return (glyph) =>
+    createHash('sha256')
+      .update(bytes.subarray(offsets[glyph], offsets[glyph + 1]))
+      .digest('hex');
 }

@@ -7,7 +7,7 @@ import { openPages } from '../../reader/pages.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { readCff } from '../fonts/cff.ts';
 import { forgetCodes } from '../fonts/forget-codes.ts';
-import { charStrings } from './cff-family.ts';
+import { charStrings } from './cff-order.ts';
 import { textsIn } from './code-texts.ts';
 import { readGlyphs, shapesOf } from './glyph-order.ts';
 

@@ -61,7 +61,28 @@ function shapeOf({ glyf, offsets }: GlyphProgram, glyph: number): string {
   const [start = 0, end = start] = [offsets[glyph], offsets[glyph + 1]];
   const bytes = Buffer.from(new Uint8Array(glyf.buffer, glyf.byteOffset + start, end - start));
   for (const at of componentsIn(glyf, offsets, glyph)) bytes.writeUInt16BE(0, at - start);
-  return createHash('sha256').update(bytes).digest('hex');
+  // Writers fill outlines up to whole words.
+  const filled = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  return createHash('sha256').update(bytes.subarray(0, filled)).digest('hex');
+}
+
+/** Tells apart what glyphs draw, with all that they are composed of. */
+export function drawingsOf(program: GlyphProgram): (glyph: number) => string {
+  const { glyf, offsets } = program;
+  const shapes = shapesOf(program);
+  const known = new Map<number, string>();
+  const drawingOf = (glyph: number): string => {
+    const seen = known.get(glyph);
+    if (seen !== undefined) return seen;
+    // A glyph that is part of itself is met once more before it is known.
+    known.set(glyph, '');
+    const hash = createHash('sha256').update(shapes(glyph));
+    for (const at of componentsIn(glyf, offsets, glyph)) hash.update(`/${drawingOf(glyf.getUint16(at))}`);
+    const drawing = hash.digest('hex');
+    known.set(glyph, drawing);
+    return drawing;
+  };
+  return drawingOf;
 }
 
 /**

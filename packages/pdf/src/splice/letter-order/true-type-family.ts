@@ -2,8 +2,9 @@ import type { PDFDict } from '@cantoo/pdf-lib';
 import { entry, numberAt } from '../../content/objects.ts';
 import { glyphNames } from '../fonts/post-table.ts';
 import { descriptorOf } from '../fonts/program-users.ts';
-import { simpleGlyphs } from '../fonts/simple-glyphs.ts';
+import { SYMBOLIC_CODES, simpleGlyphs } from '../fonts/simple-glyphs.ts';
 import { glyphMapOf, renumberMetrics, setGlyphMap } from './composite-letters.ts';
+import { drawsAlike, leftAsIs } from './draws-alike.ts';
 import {
   type FamilyPlan,
   type FamilyWork,
@@ -13,7 +14,15 @@ import {
   textsOfGlyphs,
 } from './family.ts';
 import { type FontLetters, type NewCodes, newCodesOf } from './font-letters.ts';
-import { type GlyphProgram, outlinesOf, renumberedGlyphs, shapesOf, withParts } from './glyph-order.ts';
+import {
+  drawingsOf,
+  type GlyphProgram,
+  outlinesOf,
+  readGlyphs,
+  renumberedGlyphs,
+  shapesOf,
+  withParts,
+} from './glyph-order.ts';
 import { type Letter, neutralOrder, tellsOrder } from './new-numbers.ts';
 
 /** A TrueType program and its codes in an order that tells nothing; `undefined` where it can't be followed. */
@@ -47,31 +56,74 @@ export function trueTypePlan(
   const numbers = new Map(neutralOrder(letters).map(({ number }, i) => [number, i + 1]));
   const recoding = recodingOf(codes.find((code, i) => typeof code === 'object' && !fonts[i]?.isComposite));
   const bytes = renumberedGlyphs(program, numbers, recoding);
+  const maps = fonts.map(
+    ({ isComposite }, i) => isComposite && newGlyphMap(glyphsOf[i] as GlyphsByCode, codes[i], numbers),
+  );
+  if (!keepsDrawings(fonts, codes, program, glyphsOf, readGlyphs(bytes), maps)) return leftAsIs(fonts);
   return {
     codes,
     program: { bytes, lengths: [bytes.length] },
     settle: () => {
-      for (const [i, { font, isComposite }] of fonts.entries()) {
-        if (isComposite) settleComposite(font, glyphsOf[i] as GlyphsByCode, codes[i], numbers);
+      for (const [i, { font }] of fonts.entries()) {
+        const map = maps[i];
+        if (map) settleComposite(font, codes[i], map);
       }
     },
   };
 }
 
-function settleComposite(
+function keepsDrawings(
+  fonts: readonly FontLetters[],
+  codes: readonly NewCodes[],
+  program: GlyphProgram,
+  glyphsOf: readonly GlyphsByCode[],
+  made: GlyphProgram | undefined,
+  maps: readonly (ReadonlyMap<number, number> | false)[],
+): boolean {
+  if (!made) return false;
+  const [before, after] = [drawingsOf(program), drawingsOf(made)];
+  const found = fonts.map(({ font }, i) => [program, made].map((own) => glyphFinder(font, own, codes[i])));
+  return drawsAlike(
+    fonts,
+    codes,
+    (i, code) => (maps[i] ? glyphsOf[i]?.get(code) : found[i]?.[0]?.(code))?.map(before).join(' '),
+    (i, code) => (maps[i] ? [maps[i].get(code) ?? 0] : found[i]?.[1]?.(code))?.map(after).join(' '),
+  );
+}
+
+/** Where the codes of a simple font lead to: those of one with new codes by themselves alone. */
+function glyphFinder(
   font: PDFDict,
+  { cmap, tables }: GlyphProgram,
+  codes: NewCodes | undefined,
+): (code: number) => readonly number[] | undefined {
+  if (recodingOf(codes)) {
+    return (code) => cmap.flatMap(({ glyphs }) => SYMBOLIC_CODES.flatMap((base) => glyphs.get(base + code) ?? []));
+  }
+  const post = tables.get('post');
+  const named = post ? glyphNames(post) : new Map<string, number>();
+  return (code) => [...(simpleGlyphs(font, new Set([code]), cmap, named, false) ?? [])];
+}
+
+function newGlyphMap(
   glyphs: GlyphsByCode,
   codes: NewCodes | undefined,
   numbers: ReadonlyMap<number, number>,
-): void {
-  const cids = recodingOf(codes) ?? new Map<number, number>();
+): Map<number, number> {
+  const cids = recodingOf(codes);
   // A glyph beyond the end draws nothing, glyph 0 in many fonts a box.
-  const mapped = [...glyphs].map(([code, [glyph = 0]]): [number, number] => [
-    cids.get(code) ?? code,
-    numbers.get(glyph) ?? (glyph === 0 ? 0 : numbers.size + 1),
-  ]);
-  if (cids.size > 0) renumberMetrics(font, new Map(cids).set(0, 0));
-  setGlyphMap(font, new Map(mapped));
+  return new Map(
+    [...glyphs].map(([code, [glyph = 0]]): [number, number] => [
+      cids?.get(code) ?? code,
+      numbers.get(glyph) ?? (glyph === 0 ? 0 : numbers.size + 1),
+    ]),
+  );
+}
+
+function settleComposite(font: PDFDict, codes: NewCodes | undefined, map: ReadonlyMap<number, number>): void {
+  const cids = recodingOf(codes);
+  if (cids) renumberMetrics(font, new Map(cids).set(0, 0));
+  setGlyphMap(font, map);
 }
 
 function lettersOfGlyphs(

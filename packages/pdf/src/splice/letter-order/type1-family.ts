@@ -1,5 +1,6 @@
 import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
 import { readType1, type1Recoded } from '../fonts/type1.ts';
+import { drawsAlike, leftAsIs } from './draws-alike.ts';
 import { type FamilyPlan, type FamilyWork, recodingOf } from './family.ts';
 import { type FontLetters, newCodesOf } from './font-letters.ts';
 import { canMoveCodes } from './simple-letters.ts';
@@ -24,5 +25,15 @@ export function type1Plan(
   const recoding = recodingOf(codes.find((code) => typeof code === 'object'));
   if (!recoding || !read.hasOwnCodes) return { codes };
   const made = type1Recoded(program, fonts.length === 1 ? recoding : new Map());
-  return made && { codes, program: made };
+  if (!made) return undefined;
+  const names = readType1(made.bytes)?.ownNames;
+  const isAlike =
+    fonts.length > 1 ||
+    drawsAlike(
+      fonts,
+      codes,
+      (_, code) => read.ownNames.get(code),
+      (_, code) => names?.get(code),
+    );
+  return isAlike ? { codes, program: made } : leftAsIs(fonts);
 }
