@@ -21,3 +21,12 @@ test.each<[string, Partial<NonNullable<Item['found']>>, number]>([
 ])('a text that %s', (_, found, questions) => {
   expect(undecidedValues([find(found)], draft)).toHaveLength(questions);
 });
+
+test('boxes of one number ask one question where the number goes', () => {
+  const box = (text: string) => ({ ...find({ removedElsewhere: false, whole: '576914482' }), id: text, text });
+  const said = { ...find({ removedElsewhere: false }), id: 'page', text: '576-91-4482', ticked: true };
+  const [question, ...others] = undecidedValues([said, box('576'), box('91'), box('4482')], draft);
+  expect(others).toEqual([]);
+  expect(question?.text).toBe('576914482');
+  expect(question?.items.map(({ id }) => id)).toEqual(['576', '91', '4482']);
+});

@@ -30,7 +30,7 @@ export function undecidedValues(items: readonly Item[], draft: Draft): readonly 
 
 function standing(item: Item, draft: Draft) {
   const { id, category, ticked, excluded, found } = item;
-  const text = found ? wholeValue(found) : item.text;
+  const text = wholeValue({ text: item.text, whole: found?.whole });
   const keptOnPurpose = excluded || isKept(item, draft) || found?.stands === true;
   return { id, text, category, ticked, keptOnPurpose, removedElsewhere: found?.removedElsewhere === true };
 }
