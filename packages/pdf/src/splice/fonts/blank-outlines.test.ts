@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withOutlinesOf } from './blank-outlines.ts';
+import { readTables, viewOf, writeTables } from './sfnt-tables.ts';
 
 function table(tag: string, bytes: readonly number[]): readonly [string, Uint8Array] {
   return [tag, Uint8Array.from(bytes)];
@@ -85,6 +86,14 @@ test('a font with all its glyphs stays as it is', () => {
   // But for the sum of the whole program (OpenType 1.9, head).
   tables.get('head')?.fill(0, 8, 12);
   for (const [tag, bytes] of tablesOf(madeFont())) expect(tables.get(tag)).toEqual(bytes);
+});
+
+test('the names of the font go: writers make the tag before them of its letters', () => {
+  const font = madeFont();
+  const name = viewOf(Buffer.from('QUIGLE+Made'));
+  const named = writeTables(font, new Map(readTables(font)).set('name', name));
+  expect(tablesOf(named).has('name')).toBe(true);
+  expect(tablesOf(withOutlinesOf(named, [1]) ?? new Uint8Array()).has('name')).toBe(false);
 });
 
 test('broken fonts are left alone, whatever is broken', () => {

@@ -31,11 +31,12 @@ export function withOutlinesOf(program: Uint8Array, glyphs: Iterable<number>): U
 }
 
 /**
- * Widths at sizes, kerning and layout by glyph, the first and the last letter (OS/2), names: no PDF reader uses them
- * (ISO 32000-2, 9.9.1).
+ * Widths at sizes, kerning and layout by glyph, the first and the last letter (OS/2), names of the font with the tag
+ * of its letters: no PDF reader uses them (ISO 32000-2, 9.9.1).
  */
 const OF_EACH_GLYPH = [
   'OS/2',
+  'name',
   'hdmx',
   'LTSH',
   'VDMX',

@@ -67,7 +67,7 @@ export function cffGlyphsByCode(
   codes: ReadonlySet<number>,
   names: readonly string[],
 ): Map<number, number[]> {
-  const font = new Font(new Face(new Blob(wrapped(cff))));
+  const font = opened(cff);
   const own = cff.ownCodes === 'standard' ? undefined : cff.ownCodes;
   const standard = cff.ownCodes === 'standard' ? STANDARD_ENCODING : [];
   const glyphsOf = (code: number) => [
@@ -82,8 +82,17 @@ export function cffOwnNames(program: Uint8Array): ReadonlyMap<number, string> | 
   const cff = readCff(program);
   if (!cff || cff.isCid || cff.ownCodes === undefined) return undefined;
   if (cff.ownCodes === 'standard') return new Map(STANDARD_ENCODING.entries());
-  const font = new Font(new Face(new Blob(wrapped(cff))));
+  const font = opened(cff);
   return new Map([...cff.ownCodes].map(([code, glyph]) => [code, font.glyphName(glyph)]));
+}
+
+/** Each holds a copy of the program until it is collected: the fonts of one program have one. */
+const known = new WeakMap<CffProgram, Font>();
+
+function opened(cff: CffProgram): Font {
+  const font = known.get(cff) ?? new Font(new Face(new Blob(wrapped(cff))));
+  known.set(cff, font);
+  return font;
 }
 
 /** As the only table of substance of an OpenType font: the form in which libraries take it. */

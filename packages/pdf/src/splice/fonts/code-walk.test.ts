@@ -27,3 +27,14 @@ test('a drawn letter without resources of its font shows what each page has by i
   for (const page of document.getPages()) walk.page(page);
   expect(fonts.map((own) => [...(walk.shown.get(own) ?? [])])).toEqual([[120], [120]]);
 });
+
+test('text without a font has a place, but keeps no list of all the fonts that it may be in', async () => {
+  const document = await documentOf({ content: 'BT 72 600 Td (x) Tj /F1 12 Tf (y) Tj ET' });
+  const fonts = document.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict) as PDFDict;
+  const [first, second] = ['F1', 'F2'].map((name) => fonts.lookup(PDFName.of(name), PDFDict)) as [PDFDict, PDFDict];
+  const walk = new CodeWalk(new Set([first, second]));
+  walk.page(document.getPage(0));
+  expect([first, second].map((font) => [...(walk.shown.get(font) ?? [])])).toEqual([[120, 121], [120]]);
+  expect([...walk.places.values()].map((place) => [...place.fonts])).toEqual([[first]]);
+  expect([...walk.lost]).toEqual(['']);
+});

@@ -166,8 +166,8 @@ export class CodeWalk {
       const known = this.#placeOf(place, resources);
       for (const candidate of candidates) {
         for (const { bytes: text } of strings) this.#add(candidate, text, resources);
-        if (this.shown.has(candidate)) known.fonts.add(candidate);
       }
+      if (typeof font !== 'string' && this.shown.has(font)) known.fonts.add(font);
     }
     return shows;
   }

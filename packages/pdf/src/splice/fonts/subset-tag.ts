@@ -8,6 +8,7 @@ import type { ProgramUser } from './program-users.ts';
 
 /** ISO 32000-2, 9.9.2 */
 const TAG = /^[A-Z]{6}\+/;
+const TAGS = /[A-Z]{6}\+/g;
 const LETTERS = 6;
 /** A program says its own name at its beginning, one of Type 1 in what stands before its encrypted part. */
 const HEAD = 1024;
@@ -20,11 +21,14 @@ export function newTags(document: PDFDocument, users: readonly ProgramUser[]): v
   const [first] = users;
   const program = first?.descriptor.lookup(PDFName.of(first.key));
   if (!first || !(program instanceof PDFRawStream)) return;
-  const tags = new Set(users.flatMap(({ font }) => TAG.exec(nameAt(font, 'BaseFont') ?? '')?.[0] ?? []));
-  if (tags.size === 0) return;
   const { bytes } = decodeStream(program);
-  const tag = tagOf(withTag(bytes, tags, 'AAAAAA+'));
-  const named = compressed(document.context, withTag(bytes, tags, tag), program.dict);
+  const isNamed = users.some(({ font, descriptor }) =>
+    [nameAt(font, 'BaseFont'), nameAt(descriptor, 'FontName')].some((name) => TAG.test(name ?? '')),
+  );
+  const neutral = withTag(bytes, 'AAAAAA+');
+  if (!isNamed && neutral.equals(bytes)) return;
+  const tag = tagOf(neutral);
+  const named = compressed(document.context, withTag(bytes, tag), program.dict);
   const ref = document.context.register(named);
   for (const { font, descriptor, key } of users) {
     descriptor.set(PDFName.of(key), ref);
@@ -45,14 +49,11 @@ function tagOf(bytes: Uint8Array): string {
   return `${letters.join('')}+`;
 }
 
-function withTag(bytes: Uint8Array, tags: ReadonlySet<string>, tag: string): Uint8Array {
+/** The program with this tag, whichever it has: files that are put together give its fonts other tags. */
+function withTag(bytes: Uint8Array, tag: string): Buffer {
   const copy = Buffer.from(bytes);
   const encrypted = copy.indexOf('eexec', 0, 'latin1');
   const end = copy.toString('latin1', 0, 2) === '%!' && encrypted > 0 ? encrypted : HEAD;
-  for (const old of tags) {
-    for (let at = copy.indexOf(old, 0, 'latin1'); at >= 0 && at < end; at = copy.indexOf(old, at + 1, 'latin1')) {
-      copy.write(tag, at, 'latin1');
-    }
-  }
+  copy.write(copy.toString('latin1', 0, end).replace(TAGS, tag), 'latin1');
   return copy;
 }

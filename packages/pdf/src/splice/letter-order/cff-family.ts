@@ -14,7 +14,7 @@ import {
 } from './family.ts';
 import { type FontLetters, newCodesOf } from './font-letters.ts';
 import { dense, type Letter, neutralOrder } from './new-numbers.ts';
-import { canMoveCodes } from './simple-letters.ts';
+import { codesCanMove } from './simple-letters.ts';
 
 /** A bare CFF program and its codes in an order that tells nothing; `undefined` where it can't be followed. */
 export function cffPlan(
@@ -29,14 +29,13 @@ export function cffPlan(
   const isDense = old.isCid && dense(new Set(old.charset.slice(1)));
   const isSimple = fonts.every(({ isComposite }) => !isComposite);
   const shapes = charStrings(cff);
+  const canMove = codesCanMove(fonts, cff.ownCodes instanceof Map);
   const codes = fonts.map((letters, i) =>
     newCodesOf(letters, {
       spacesWords: work.spacesWords,
       isFixed: work.fixed.has(letters.font),
       canMove: (moving) =>
-        letters.isComposite
-          ? isIdentity(letters.font) && fonts.length === 1
-          : isSimple && canMoveCodes(fonts, moving, cff.ownCodes instanceof Map),
+        letters.isComposite ? isIdentity(letters.font) && fonts.length === 1 : isSimple && canMove(moving),
       isDense: letters.isComposite && isDense,
       shapeOf: (code) => shapes(glyphsOf[i]?.get(code)?.[0] ?? 0),
     }),

@@ -16,7 +16,7 @@ import { byCid, type FontLetters, lettersOf, newCodesOf } from './font-letters.t
 import { readGlyphs } from './glyph-order.ts';
 import { fixedFonts, recodedPlaces } from './place-text.ts';
 import type { Recoding } from './recode-text.ts';
-import { canMoveCodes, renumberSimple } from './simple-letters.ts';
+import { codesCanMove, renumberSimple } from './simple-letters.ts';
 import { trueTypePlan } from './true-type-family.ts';
 import { type1Plan } from './type1-family.ts';
 
@@ -152,7 +152,7 @@ function plainPlan(work: OrderWork, { spacesWords, fixed }: FamilyWork, font: PD
   const codes = newCodesOf(letters, {
     spacesWords,
     isFixed: fixed.has(font),
-    canMove: (moving) => !letters.isComposite && canMoveCodes([letters], moving, false),
+    canMove: (moving) => !letters.isComposite && codesCanMove([letters], false)(moving),
     shapeOf: drawn ? shapesOfProcedures(font) : (code) => names[code] ?? '',
   });
   const recoding = recodingOf(codes);

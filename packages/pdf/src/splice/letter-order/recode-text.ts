@@ -44,8 +44,17 @@ export function showsAlike(
   resources: Iterable<PDFDict | undefined>,
   fonts: ReadonlySet<PDFDict>,
 ): boolean {
-  const [first, ...others] = [...resources].map((own) =>
-    Array.from(showsIn(bytes, own), ({ font }) => (typeof font !== 'string' && fonts.has(font) ? font : undefined)),
-  );
-  return others.every((other) => other.every((font, i) => font === first?.[i]));
+  const [first, ...others] = resources;
+  const ofFirst = [...fontsShown(bytes, first, fonts)];
+  return others.every((other) => {
+    let i = 0;
+    for (const font of fontsShown(bytes, other, fonts)) if (font !== ofFirst[i++]) return false;
+    return true;
+  });
+}
+
+function* fontsShown(bytes: Uint8Array, resources: PDFDict | undefined, fonts: ReadonlySet<PDFDict>) {
+  for (const { font } of showsIn(bytes, resources)) {
+    yield typeof font !== 'string' && fonts.has(font) ? font : undefined;
+  }
 }

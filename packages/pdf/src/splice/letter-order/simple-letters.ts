@@ -43,16 +43,22 @@ const STANDARDS = [STANDARD_ENCODING, ENCODINGS.WinAnsiEncoding ?? [], ENCODINGS
  * Whether these codes of a font can get others: it has names for them, or its program has codes of its own that can
  * move with them. Of several fonts with one program each has to have a name for all that it shows.
  */
-export function canMoveCodes(
+export function codesCanMove(
   fonts: readonly { readonly font: PDFDict; readonly codes: ReadonlySet<number> }[],
-  moving: ReadonlySet<number>,
   hasOwnCodes: boolean,
-): boolean {
-  const [only, ...others] = fonts;
-  if (!only || others.length > 0) return fonts.every(({ font, codes }) => namesAll(font, codes));
+): (moving: ReadonlySet<number>) => boolean {
+  const [only] = fonts;
+  if (!only || fonts.length > 1) {
+    // Each of thousands of fonts may ask.
+    let all: boolean | undefined;
+    return () => {
+      all ??= fonts.every(({ font, codes }) => namesAll(font, codes));
+      return all;
+    };
+  }
   const encoding = entry(only.font, 'Encoding');
   const isBased = encoding instanceof PDFDict ? entry(encoding, 'BaseEncoding') : encoding;
-  return namesAll(only.font, moving) || (hasOwnCodes && !isBased);
+  return (moving) => namesAll(only.font, moving) || (hasOwnCodes && !isBased);
 }
 
 function namesAll(font: PDFDict, codes: ReadonlySet<number>): boolean {

@@ -3,7 +3,7 @@ import { readType1, type1Recoded } from '../fonts/type1.ts';
 import { drawsAlike, leftAsIs } from './draws-alike.ts';
 import { type FamilyPlan, type FamilyWork, recodingOf } from './family.ts';
 import { type FontLetters, newCodesOf } from './font-letters.ts';
-import { canMoveCodes } from './simple-letters.ts';
+import { codesCanMove } from './simple-letters.ts';
 
 /** Codes of fonts with one Type 1 program; the order of its glyphs is that of their names already. */
 export function type1Plan(
@@ -13,12 +13,13 @@ export function type1Plan(
 ): FamilyPlan | undefined {
   const read = readType1(program);
   if (!read || fonts.some(({ isComposite }) => isComposite)) return undefined;
+  const canMove = codesCanMove(fonts, read.hasOwnCodes);
   const codes = fonts.map((letters) => {
     const names = glyphNamesOf(letters.font);
     return newCodesOf(letters, {
       spacesWords: work.spacesWords,
       isFixed: work.fixed.has(letters.font),
-      canMove: (moving) => canMoveCodes(fonts, moving, read.hasOwnCodes),
+      canMove,
       shapeOf: (code) => read.ownNames.get(code) ?? names[code] ?? '',
     });
   });
