@@ -1,7 +1,7 @@
 /**
- * Who chose what goes from a file: a person in the review, a program by its calls, or the settings of one call, where
- * nobody was asked about any suggestion.
+ * Who chose what goes from a file: a person in the review who ordered it; people in the review, of which a program then
+ * ordered it (`reviewed`); a program by its calls; or rules and settings, with no decision on any suggestion.
  */
-export const CHOSEN_BY = ['person', 'call', 'settings'] as const;
+export const CHOSEN_BY = ['person', 'reviewed', 'call', 'settings'] as const;
 
 export type ChosenBy = (typeof CHOSEN_BY)[number];

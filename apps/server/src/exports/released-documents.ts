@@ -126,9 +126,17 @@ function told(
   };
 }
 
-/** Nobody's name stands for what nobody was asked about. */
+/** A name stands alone where its person decided and ordered the file; a run of before says nothing of it. */
 function decidedBy({ chosenBy }: ReleasedFile['run'], name: string): string {
-  const { call, settings } = RECORD_WORDS.decided;
-  if (chosenBy === 'settings') return settings;
-  return chosenBy === 'call' ? call(name) : name;
+  const { decided } = RECORD_WORDS;
+  switch (chosenBy) {
+    case 'person':
+      return name;
+    case 'settings':
+      return decided.settings;
+    case null:
+      return decided.unrecorded(name);
+    default:
+      return decided[chosenBy](name);
+  }
 }

@@ -14,12 +14,13 @@ import {
   pdfFile,
   rested,
   signUp,
+  subscribe,
   upload,
   userOf,
   type Visitor,
 } from '../testing/visitor.fixture.ts';
 
-const { person, call, settings } = PROCESS_RECORD_WORDS.chosen;
+const { person, reviewed, call, settings, unrecorded } = PROCESS_RECORD_WORDS.chosen;
 const letter = (to: string) => pdfFile(pdfOf([[`A letter to ${to}`, 'Social Security number 536-90-4399']]));
 
 let service: TestService;
@@ -27,6 +28,7 @@ let owner: Visitor;
 beforeAll(async () => {
   service = await startService();
   owner = await signUp(service);
+  await subscribe(service, owner);
 });
 afterAll(() => service.close());
 
@@ -40,7 +42,8 @@ async function certified(documentId: string) {
   return { decided: textOf(pack['certificate.pdf']), process: textOf(pack['process-record.pdf']) };
 }
 
-const saidOf = (process: string) => [person, call, settings].filter((sentence) => process.includes(sentence));
+const saidOf = (process: string) =>
+  [person, reviewed, call, settings, unrecorded].filter((sentence) => process.includes(sentence));
 
 async function binderOf(caseId: string, to: string, selected?: readonly object[]): Promise<string> {
   const selection: [string, string][] = selected ? [['selectedDetections', JSON.stringify(selected)]] : [];
@@ -50,12 +53,25 @@ async function binderOf(caseId: string, to: string, selected?: readonly object[]
   return documents[0]?.documentId ?? '';
 }
 
-async function finalized(caseId: string, to: string, headers?: Record<string, string>): Promise<string> {
+type Caller = (order: { method: 'PUT' | 'POST'; url: string; payload: object }) => Promise<{ json<T>(): T }>;
+const byPerson: Caller = (order) => owner.call(order);
+async function newProgram(): Promise<Caller> {
+  const asked = { name: 'Script', scopes: ['read', 'write'], days: 1 };
+  const { secret } = (await owner.post('/api/tokens', asked)).json();
+  return (order) => service.app.inject({ ...order, headers: { authorization: `Bearer ${secret}` } });
+}
+
+/** `savers`: who saves the review before, one after the other. */
+async function finalized(caseId: string, to: string, by = byPerson, savers: readonly Caller[] = []): Promise<string> {
   const id = await upload(owner, caseId, letter(to));
   await rested(owner, id);
-  const { revision } = (await owner.get(`/api/documents/${id}/review`)).json<Review>();
-  const order = { method: 'POST', url: `/api/documents/${id}/finalize`, payload: { revision } } as const;
-  const run = headers ? await service.app.inject({ ...order, headers }) : await owner.call(order);
+  const read = async () => (await owner.get(`/api/documents/${id}/review`)).json<Review>();
+  for (const save of savers) {
+    const { locked: _, ...payload } = await read();
+    await save({ method: 'PUT', url: `/api/documents/${id}/review`, payload });
+  }
+  const { revision } = await read();
+  const run = await by({ method: 'POST', url: `/api/documents/${id}/finalize`, payload: { revision } });
   expect(await ended(owner, run.json<WireRun>().id)).toMatchObject({ state: 'released' });
   return id;
 }
@@ -74,18 +90,39 @@ test('what the settings of a call chose is told as nobody’s decision, in every
   expect(await eventsOf(id)).toEqual([['review.by_settings', 'system']]);
 });
 
-test('a selection that came with a call, and a token’s finished file, are told as a program’s', async () => {
+test('a selection that came with a call, and a review that a program saved last, are told as a program’s', async () => {
   const caseId = await newCase(owner);
-  const secret = (await owner.post('/api/tokens', { name: 'Script', scopes: ['read', 'write'], days: 1 })).json()
-    .secret;
+  const program = await newProgram();
   for (const id of [
     await binderOf(caseId, 'a tenant', []),
-    await finalized(caseId, 'the court', { authorization: `Bearer ${secret}` }),
+    await finalized(caseId, 'the court', program, [byPerson, program]),
   ]) {
     const { decided, process } = await certified(id);
     expect(decided).toContain(RECORD_WORDS.decided.call('Ann Lee'));
     expect(saidOf(process)).toEqual([call]);
   }
+});
+
+test('a program that asks for the file did not choose what the rules ticked, nor what a person did', async () => {
+  const program = await newProgram();
+  const ticked = await certified(await finalized(await newCase(owner), 'the clerk', program));
+  expect(ticked.decided).toContain(RECORD_WORDS.decided.settings);
+  expect(saidOf(ticked.process)).toEqual([settings]);
+  const looked = await certified(await finalized(await newCase(owner), 'the judge', program, [program, byPerson]));
+  expect(looked.decided).toContain(RECORD_WORDS.decided.reviewed('Ann Lee'));
+  expect(saidOf(looked.process)).toEqual([reviewed]);
+});
+
+test('of a file that was made before this was asked no record names who decided', async () => {
+  const caseId = await newCase(owner);
+  const id = await finalized(caseId, 'an heir');
+  const { organization } = await userOf(owner);
+  await service.services.db.tenant(organization.id, (tx) =>
+    tx.execute(`update redaction_run set chosen_by = null where document_id = '${id}'`),
+  );
+  const { decided, process } = await certified(id);
+  expect(decided).toContain(RECORD_WORDS.decided.unrecorded('Ann Lee'));
+  expect(saidOf(process)).toEqual([unrecorded]);
 });
 
 test('what a person finalized is a person’s, and the upload is gone, as the record says', async () => {

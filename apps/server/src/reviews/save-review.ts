@@ -11,6 +11,7 @@ import { mayBeKept } from './keeps.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
 import { assertRevision, BY_SETTINGS, CHANGED, readOpenReview } from './reviews.ts';
+import { savedBy } from './who-chose.ts';
 import { writeReview } from './write-review.ts';
 
 /**
@@ -51,7 +52,7 @@ export async function saveReview(
   const told = { organizationId, subject: documentId, facts };
   await (chosenBy === 'settings'
     ? record(tx, { ...told, actor: 'system', action: BY_SETTINGS })
-    : record(tx, { ...told, actor: userId, action: CHANGED }));
+    : record(tx, { ...told, facts: { ...facts, savedBy: savedBy(member) }, actor: userId, action: CHANGED }));
   return { revision: next, locked: false, ...content };
 }
 

@@ -17,6 +17,7 @@ import { assertNothingBeside } from '../reviews/left-beside-marks.ts';
 import { pagesUnopened } from '../reviews/opened-pages.ts';
 import { assertReasons } from '../reviews/reasons.ts';
 import { assertDecided } from '../reviews/undecided.ts';
+import { whoChose } from '../reviews/who-chose.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertCaseAllowed, lockOrganization } from '../usage/quota.ts';
 import { assertMay } from '../usage/tier-rights.ts';
@@ -39,7 +40,7 @@ export interface RunOrder {
   readonly revision: number;
   /** Of the run that the person looked at: no other plan is carried out. */
   readonly planHash?: string | null | undefined;
-  /** Who chose what goes; left out, whoever calls: a person, or a program with a token. */
+  /** Who chose what goes; left out, as `whoChose` has it. */
   readonly chosenBy?: ChosenBy | undefined;
 }
 
@@ -182,11 +183,13 @@ interface Ordered extends Pick<RunOrder, 'kind' | 'revision'> {
 
 async function insertRun(
   tx: TenantTx,
-  { userId, scopes }: Member,
+  member: Member,
   row: DocumentRow,
-  { kind, revision, chosenBy = scopes ? 'call' : 'person', ordered, bates }: Ordered,
+  { kind, revision, ordered, bates, ...given }: Ordered,
 ): Promise<RunRow> {
+  const { userId } = member;
   const { organizationId, id: documentId } = row;
+  const chosenBy = given.chosenBy ?? (await whoChose(tx, member, documentId));
   const unopenedPages = await pagesUnopened(tx, row);
   const [run] = await tx
     .insert(redactionRun)

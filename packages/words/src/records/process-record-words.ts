@@ -9,11 +9,13 @@ const WRITTEN = [
 const CHOSEN = {
   person:
     'What the rules and the settings of the review name is ticked beforehand. A person could change each tick, one by one, for a kind or for a whole case at once, and mark more, and ordered the file. Pages that nobody who reviewed it had on the screen are named in the certificate.',
-  call: 'What goes was named in calls of a program, or in one call together with the file, made with the access of the person who is named in the certificate. Whether a person looked at each suggestion the service does not know.',
+  reviewed:
+    'What the rules and the settings of the review name is ticked beforehand. A person could change each tick, one by one, for a kind or for a whole case at once, and mark more, and was the last to save the review. A program then ordered the file, with the access of the person who is named in the certificate. Pages that nobody who reviewed it had on the screen are named in the certificate.',
+  call: 'What the rules and the settings of the review name is ticked beforehand. What goes was named or saved last by a program in its calls, or named in one call together with the file; the file was ordered with the access of the person who is named in the certificate. Whether a person looked at each suggestion this record does not say.',
   settings:
-    'What goes was chosen by the settings of the call that sent the file: rules, words to leave, and how sure a suggestion has to be. What goes from one file of the call goes from all of them. Nobody was asked about any suggestion.',
+    'What goes was ticked by rules and settings, those of the case or of the call that sent the file: rules, words to leave, and how sure a suggestion has to be. What was marked for redaction in the file itself goes as well. What goes from one file of a call goes from all of them, and what was removed from other documents of the same case can go too. No decision of a person about a suggestion is on record.',
   unrecorded:
-    'What goes was chosen by a person in the review, by a program in its calls, or by the settings of a call. Which of them it was had not been recorded when the file was made.',
+    'What goes was chosen by a person in the review, by a program in its calls, or by rules and settings. Which of them it was is not recorded.',
 } as const satisfies Readonly<Record<ChosenBy | 'unrecorded', string>>;
 
 /**

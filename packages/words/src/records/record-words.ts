@@ -10,10 +10,12 @@ export const RECORD_WORDS = {
   size: (pages: string, boxes: string) => `${pages}, ${boxes}`,
   range: (first: string | undefined, last: string | undefined) => `${first} to ${last}`,
   by: (who: string, at: string) => `${who}, ${at}`,
-  /** Who decided, where it was no person in the review. */
+  /** Who decided, where it was not the person who ordered the file. */
   decided: {
-    call: (who: string) => `a program, by calls with the access of ${who}`,
-    settings: 'the settings of a call (nobody was asked)',
+    reviewed: (who: string) => `people in the review; a program ordered the file, with the access of ${who}`,
+    call: (who: string) => `a program, by its calls; the file was ordered with the access of ${who}`,
+    settings: 'rules and settings; no decision of a person is on record',
+    unrecorded: (who: string) => `not recorded; ${who} ordered the file`,
   },
   document: (number: number) => `Document ${number}`,
   heads: {
