@@ -273,6 +273,21 @@ describe('two people', () => {
     expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(200);
   });
 
+  test('nor does a draft hold it back that was asked for while it was open again', async () => {
+    const { id, run } = await finalized();
+    await approve(colleague, run);
+    const reopened = await owner.post(`/api/documents/${id}/reopen`);
+    expect(reopened.statusCode).toBe(200);
+    const { revision } = (await owner.get(`/api/documents/${id}/review`)).json<Review>();
+    const draft = (await owner.post(`/api/documents/${id}/draft`, { revision })).json<WireRun>();
+    expect(draft).toMatchObject({ kind: 'draft', state: 'awaiting_approval' });
+    const final = await owner.post(`/api/documents/${id}/finalize`, { revision });
+    expect(final.json()).toMatchObject({ id: run.id, state: 'released' });
+    expect((await owner.get(`/api/runs/${draft.id}`)).json()).toMatchObject({ state: 'cancelled' });
+    expect(await documentOf(id)).toMatchObject({ locked: true, released: { id: run.id }, waiting: null });
+    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(200);
+  });
+
   test('a finished file that no second person had to release leaves no draft behind either', async () => {
     const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
     await rested(owner, id);

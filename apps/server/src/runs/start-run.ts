@@ -27,6 +27,7 @@ import { withdrawnOf } from './downloads.ts';
 import { assertNotFinished, finishRun, lockReview, type Made } from './finish-run.ts';
 import type { OrderOfReview } from './order-of-review.ts';
 import { noteOrder } from './orders-now.ts';
+import { settleApprovals } from './waiting.ts';
 import type { RunRow } from './wire-run.ts';
 
 interface Ports extends Tellers {
@@ -74,11 +75,7 @@ export async function startRun(
   }
   await assertCaseAllowed(tx, row.organizationId, row.caseId);
   const same = await sameWork(tx, documentId, ordered.orderHash, kind);
-  if (same) {
-    // Opened again and finalized as it was: the file that was released still stands.
-    if (same.kind === 'final' && same.state === 'released') await lockReview(tx, documentId);
-    return stillOrdered(tx, same, revision);
-  }
+  if (same) return askedAgain(tx, member, same, revision);
   const verified = await verifiedTwin(tx, documentId, ordered.orderHash);
   if (verified && kind !== 'preview') assertNothingBeside(verified.warnings);
   if (kind !== 'preview' && bates) await takeNumbers(tx, row, bates);
@@ -149,6 +146,15 @@ async function sameWork(tx: TenantTx, documentId: string, orderHash: string, kin
     runs.map(({ id }) => id),
   );
   return runs.find(({ id }) => !withdrawn.has(id));
+}
+
+/** Opened again and finalized as it was: the file that was released still stands, and nothing that waits holds it back. */
+async function askedAgain(tx: TenantTx, member: Member, same: RunRow, revision: number): Promise<RunRow> {
+  const stands = same.kind === 'final' && same.state === 'released';
+  if (stands) await lockReview(tx, same.documentId);
+  const still = await stillOrdered(tx, same, revision);
+  if (stands) await settleApprovals(tx, member, still);
+  return still;
 }
 
 /** An edit that was taken back: the run is what the review of this revision says. */
