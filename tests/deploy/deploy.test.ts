@@ -75,6 +75,11 @@ describe('what deploy/ sets is what the service reads', () => {
     ]);
   });
 
+  test('the image can be read by whoever it runs as, whatever the checkout allowed', () => {
+    const [, build] = read('Dockerfile').split(/^FROM /m);
+    expect(build).toMatch(/^RUN .*npm prune --omit=dev && chmod -R a\+rX \.$/m);
+  });
+
   const ofContainers = deployments.flatMap((each) => {
     const [container] = each.spec.template.spec.containers;
     return container.env.map((one: { name: string }) => one.name) as string[];
