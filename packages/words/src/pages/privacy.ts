@@ -25,7 +25,7 @@ export const PRIVACY_PAGE = {
     {
       heading: 'How long',
       paragraphs: [
-        'An uploaded file: until it was read, minutes as a rule; one that could not be read, until it is deleted. The copy of it that you review, what was found in it, your review and the outputs: until you delete them, or until the time that your organization sets ends in which nobody touched the case. Where it sets none, as long as the organization has its account. A file that is sent only to be looked through: 24 hours.',
+        'An uploaded file: until it was read, minutes as a rule; one that could not be read is removed at once, unless it waits for a password or can be tried again. The copy of it that you review, what was found in it, your review and the outputs: until you delete them, or until the time that your organization sets ends in which nobody touched the case. Where it sets none, as long as the organization has its account. A file that is sent only to be looked through: 24 hours.',
         'Your account: until you delete it. A registration that nobody confirmed and nobody paid for: two days. A session with its device and addresses: 15 minutes without use, 8 hours at most. That a mail was sent: 7 days. Agreements: as long as the organization has its account. The audit record and the record of payments: longer than the account, since they show what was done and what was deleted. Backups: as long as whoever runs the service keeps them.',
       ],
     },
