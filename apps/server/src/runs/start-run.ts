@@ -148,7 +148,7 @@ async function sameWork(tx: TenantTx, documentId: string, orderHash: string, kin
   return runs.find(({ id }) => !withdrawn.has(id));
 }
 
-/** Opened again and finalized as it was: the file that was released still stands, and nothing that waits holds it back. */
+/** Opened again and finalized as it was: the released file still stands, and nothing that waits holds it back. */
 async function askedAgain(tx: TenantTx, member: Member, same: RunRow, revision: number): Promise<RunRow> {
   const stands = same.kind === 'final' && same.state === 'released';
   if (stands) await lockReview(tx, same.documentId);
