@@ -6,7 +6,7 @@ import { unseenFont } from '../raster/unseen-font.ts';
 import { unseenText, unseenWord } from '../raster/unseen-words.ts';
 import { LAID_WORDS, READ_PAGE, type Reading } from '../reader/laid-words.ts';
 import { packed } from '../rewrite/packed.ts';
-import { type PageCut, splicePage } from '../splice/index.ts';
+import { addCodes, type FontCodes, forgetCodes, type PageCut, splicePage } from '../splice/index.ts';
 
 /** A word that was read in the picture of a page. */
 export interface LaidWord {
@@ -46,19 +46,22 @@ const OLD_LAYER: PageCut = {
 
 /**
  * The same file with words laid unseen over its pages, where the picture shows them: all that comes after sees a page
- * of text. Each page is marked as read. Throws `damaged`.
+ * of text. Each page is marked as read. Throws `damaged`, and `resource_limit` at content made to be read without end.
  */
 export async function layWords(bytes: Uint8Array, pages: readonly WordsOfPage[]): Promise<Uint8Array> {
   if (pages.length === 0) return bytes;
   const document = await loadStructure(bytes);
   return refusingWrongKinds(() => {
     const font = document.context.register(unseenFont(document.context));
+    const removed: FontCodes = new Map();
     for (const { page, words, reading, withoutLayer } of pages) {
       const sheet = document.getPage(page - 1);
       sheet.node.set(PDFName.of(READ_PAGE), PDFName.of(reading));
-      if (withoutLayer) splicePage(document, sheet, OLD_LAYER);
+      if (withoutLayer) addCodes(removed, splicePage(document, sheet, OLD_LAYER).codes);
       if (words.length > 0) lay(document, sheet, font, words);
     }
+    // No later cut takes anything from these fonts: what only the layer used would stay in those of other pages.
+    forgetCodes(document, removed);
     return document.save({ useObjectStreams: false, updateFieldAppearances: false });
   });
 }
