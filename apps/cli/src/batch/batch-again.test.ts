@@ -91,3 +91,28 @@ test('a report that is gone is made again, and one that another key is to sign i
   redact('--signing-key', join(folder, 'key.pem'));
   expect(made().proof).toEqual(expect.anything());
 });
+
+test.each([
+  ['alone', []],
+  ['of all or nothing', [ALL]],
+] as const)('what was released for other wishes does not stay where a file is refused now: %s', async (_, wishes) => {
+  rmSync(out, { recursive: true, force: true });
+  rmSync(reports, { recursive: true, force: true });
+  writeFileSync(join(input, 'a.pdf'), await letter('219-09-5514'));
+  expect(redact().map(({ state }) => state)).toEqual(['released']);
+  writeFileSync(join(input, 'a.pdf'), 'a letter, not a PDF');
+  expect(redact('--term', 'Social', ...wishes).map(({ state }) => state)).toEqual(['refused']);
+  expect([names(out), reportNames()]).toEqual([[], []]);
+});
+
+test('what lies in another folder is not touched by a batch of other wishes', async () => {
+  rmSync(out, { recursive: true, force: true });
+  rmSync(reports, { recursive: true, force: true });
+  writeFileSync(join(input, 'a.pdf'), await letter('219-09-5515'));
+  redact();
+  const [output = ''] = names(out);
+  writeFileSync(join(out, output), 'somebody else’s');
+  writeFileSync(join(input, 'a.pdf'), 'a letter, not a PDF');
+  expect(redact('--term', 'Social').map(({ state }) => state)).toEqual(['refused']);
+  expect(readFileSync(join(out, output), 'utf8')).toBe('somebody else’s');
+});

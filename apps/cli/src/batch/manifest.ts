@@ -20,6 +20,8 @@ export interface BatchEntry {
   readonly report?: string;
   readonly boxes?: number;
   readonly warnings?: readonly string[];
+  /** It was written for other wishes: it is made anew, and what stands there goes whatever comes of that. */
+  readonly outdated?: true;
 }
 
 /** What was done to a folder, kept while it is done: a batch that was interrupted goes on from here. */
@@ -48,12 +50,23 @@ export class ManifestFile {
     this.#manifest = manifest;
   }
 
-  /** The manifest of this report folder, if it is one of the same wishes, else a new one. */
-  static async open(folder: string, fresh: BatchManifest): Promise<ManifestFile> {
+  /**
+   * The manifest of this report folder, if it is one of the same wishes; else a new one that knows what was written for
+   * the others, where `stands` says that it is still there.
+   */
+  static async open(
+    folder: string,
+    fresh: BatchManifest,
+    stands: (entry: BatchEntry) => Promise<boolean>,
+  ): Promise<ManifestFile> {
     const path = join(folder, NAME);
     const before = await readManifestFile(path);
-    const same = before?.wishes === fresh.wishes && before.version === fresh.version;
-    return new ManifestFile(path, same ? { ...before, finishedAt: null } : fresh);
+    if (!before) return new ManifestFile(path, fresh);
+    if (before.wishes === fresh.wishes && before.version === fresh.version)
+      return new ManifestFile(path, { ...before, finishedAt: null });
+    const files: BatchEntry[] = [];
+    for (const entry of before.files) if (await stands(entry)) files.push({ ...entry, outdated: true });
+    return new ManifestFile(path, { ...fresh, files });
   }
 
   get files(): readonly BatchEntry[] {

@@ -53,7 +53,7 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
     finishedAt: null,
     files: [],
   } as const;
-  const manifest = await ManifestFile.open(reportDir, fresh);
+  const manifest = await ManifestFile.open(reportDir, fresh, (entry) => stands(order, entry));
   const outputs = await Outputs.at(files, out.endsWith('/') ? out : `${out}/`);
   for (const { output } of manifest.files) if (output !== undefined) outputs.hold(join(out, output));
   const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
@@ -101,8 +101,8 @@ async function oneFile(batch: Batch, file: string, onProgress: ReturnType<FilesB
   } catch (error) {
     const earlier = manifest.entryOf(file);
     // A source that could not be read may be the one that the earlier output was made of.
-    const stays = sourceSha256 === '' && earlier ? writtenOf(earlier) : {};
-    if (sourceSha256 !== '') await discard(batch, earlier);
+    const stays = sourceSha256 === '' && earlier && !earlier.outdated ? writtenOf(earlier) : {};
+    if (sourceSha256 !== '' || earlier?.outdated) await discard(batch, earlier);
     await manifest.set({ ...refusedEntry(file, sourceSha256, asBlackbarError(error)), ...stays });
   }
 }
@@ -125,7 +125,7 @@ function refusedEntry(file: string, sourceSha256: string, error: BlackbarError):
 /** Whether an earlier run wrote this very file already, and its report. */
 async function isDone(batch: Batch, entry: BatchEntry | undefined, sourceSha256: string): Promise<boolean> {
   if (entry?.output === undefined || entry.report === undefined || entry.sourceSha256 !== sourceSha256) return false;
-  if (!(await hasReport(batch, entry.report))) return false;
+  if (entry.outdated || !(await hasReport(batch, entry.report))) return false;
   for (const state of ['released', 'staged'] as const) {
     const bytes = await readFile(placeOf(batch, state === 'staged', entry.output)).catch(() => undefined);
     if (!bytes || sha256(bytes) !== entry.outputSha256) continue;
@@ -133,6 +133,13 @@ async function isDone(batch: Batch, entry: BatchEntry | undefined, sourceSha256:
     return true;
   }
   return false;
+}
+
+/** Whether what an entry tells of lies in this folder, the very bytes: another folder's batch is not this one's. */
+async function stands({ out }: BatchOrder, { output, outputSha256 }: BatchEntry): Promise<boolean> {
+  if (output === undefined) return false;
+  const bytes = await readFile(join(out, output)).catch(() => undefined);
+  return bytes !== undefined && sha256(bytes) === outputSha256;
 }
 
 async function hasReport({ reportDir }: BatchOrder, report: string): Promise<boolean> {
