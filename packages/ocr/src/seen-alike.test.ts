@@ -19,6 +19,13 @@ test.each([
   ['503-11-9853', []],
 ])('%s is in the words %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 
+test.each([
+  ['Hasan', ['he', 'has', 'an', 'appointment']],
+  ['Atwell', ['at', 'well', 'run', 'firms']],
+  ['Bill', ['form', '8111', 'of', '2024']],
+  ['1250', ['costs', '12.50', 'or', '12', '50']],
+])('%s is not in the words %j', (text, words) => expect(new SeenAlike([text]).in(words)).toEqual([]));
+
 test('many texts are looked for at once, and told by their numbers', () => {
   const seen = new SeenAlike(['Abernathy', 'nobody', 'John Abernathy', 'abernathy']);
   expect(seen.in(PAGE).map(({ term }) => term)).toEqual([2, 0, 3]);

@@ -16,6 +16,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 /** Below this a word is found by chance on any page. */
 const SHORTEST = 4;
+/** Letters of a word that a reader may have parted: of fewer, two common words are one name ("has an", Hasan). */
+const PARTED = 8;
 /** Digits of a number that need not stand in one piece. */
 const STRONG = 7;
 
@@ -39,6 +41,32 @@ export interface SeenTerm {
 interface Form {
   readonly form: string;
   readonly at: number;
+  readonly word: string;
+}
+
+/** What is looked for as a whole, and how it is written. */
+interface Whole {
+  readonly term: number;
+  readonly words: number;
+  readonly hasLetters: boolean;
+  readonly hasFigures: boolean;
+  readonly points: string;
+}
+
+/** "12.50" is not 1250. */
+const pointsIn = (text: string) => (text.match(/(?<=\p{N})[.,](?=\p{N})/gu) ?? []).join('');
+
+function wholeOf(text: string, term: number): Whole {
+  const words = text.split(/\s+/).filter((word) => alikeForm(word) !== '').length;
+  return { term, words, hasLetters: /\p{L}/u.test(text), hasFigures: /\p{N}/u.test(text), points: pointsIn(text) };
+}
+
+/** Whether words that look like it may have been meant: "8111" is no Bill, though each sign of it is like one. */
+function mayBe({ words, hasLetters, hasFigures, points }: Whole, read: readonly Form[], form: string): boolean {
+  const said = read.map(({ word }) => word).join(' ');
+  if (!hasLetters) return read.length <= words && pointsIn(said) === points;
+  if (!hasFigures && !/\p{L}/u.test(said)) return false;
+  return read.length <= words || form.length >= PARTED;
 }
 
 /**
@@ -46,7 +74,7 @@ interface Form {
  * confuses. Ready for many pages: of a case's thousand names each word is looked up once.
  */
 export class SeenAlike {
-  readonly #whole = new Map<string, number[]>();
+  readonly #whole = new Map<string, Whole[]>();
   /** Numbers of many digits, wherever in the run of all words they stand. */
   readonly #strong = new Map<string, number[]>();
   readonly #longest: number;
@@ -59,7 +87,7 @@ export class SeenAlike {
 
   /** All that can be made out in the words of a page, in the order of its lines. */
   in(words: readonly string[]): SeenTerm[] {
-    const forms = words.map((word, at) => ({ form: alikeForm(word), at })).filter(({ form }) => form !== '');
+    const forms = words.map((word, at) => ({ form: alikeForm(word), at, word })).filter(({ form }) => form !== '');
     return [...this.#wholeIn(forms), ...this.#strongIn(forms)];
   }
 
@@ -67,10 +95,8 @@ export class SeenAlike {
     const form = text.split(/\s+/).map(alikeForm).join('');
     if (form.length < SHORTEST) return;
     const digits = text.replace(/\D/g, '').length;
-    const among = digits >= STRONG && digits * 2 > form.length ? this.#strong : this.#whole;
-    const same = among.get(form);
-    if (same) same.push(term);
-    else among.set(form, [term]);
+    if (digits >= STRONG && digits * 2 > form.length) addTo(this.#strong, form, term);
+    else addTo(this.#whole, form, wholeOf(text, term));
   }
 
   /** Whole words, however many a reader made of them. */
@@ -80,8 +106,9 @@ export class SeenAlike {
       let read = '';
       for (let end = start; end < forms.length && read.length < this.#longest; end++) {
         read += forms[end]?.form;
-        const words = forms.slice(start, end + 1).map(({ at }) => at);
-        for (const term of this.#whole.get(read) ?? []) found.push({ term, words });
+        const run = forms.slice(start, end + 1);
+        for (const whole of this.#whole.get(read) ?? [])
+          if (mayBe(whole, run, read)) found.push({ term: whole.term, words: run.map(({ at }) => at) });
       }
       return found;
     });
@@ -98,6 +125,12 @@ export class SeenAlike {
       return found;
     });
   }
+}
+
+function addTo<T>(among: Map<string, T[]>, form: string, one: T): void {
+  const same = among.get(form);
+  if (same) same.push(one);
+  else among.set(form, [one]);
 }
 
 /** The words of which something lies in a stretch of them all. */
