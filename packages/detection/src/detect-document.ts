@@ -44,7 +44,9 @@ export async function detectDocument(
   const excluded = isExcluded(options.exclude ?? []);
   const found = new Map<string, NameAt[]>();
   for (const part of doc.parts) {
-    const spans = (byPart.get(part.id) ?? []).filter((span) => !excluded(part.text.slice(span.start, span.end)));
+    const spans = (byPart.get(part.id) ?? []).filter(
+      (span) => !excluded(span.whole ?? part.text.slice(span.start, span.end)),
+    );
     found.set(
       part.id,
       spans.map((span) => ({ start: span.start, end: span.end, detection: toDetection(part, span) })),

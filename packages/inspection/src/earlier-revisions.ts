@@ -120,6 +120,8 @@ function cropsInk(before: Raster, now: Raster, { left, top }: Crop): boolean {
   for (let y = 0; y < before.height; y++) {
     for (let x = 0; x < before.width; x++) {
       const color = at(before, x, y);
+      // Nearly all of them stand where they stood: only the others are worth a look around.
+      if (holds(now, x - left, y - top) && isAlike(color, at(now, x - left, y - top))) continue;
       if (Math.min(...color) < PAPER - TOLERANCE && !isAround(now, x - left, y - top, color)) return true;
     }
   }
@@ -147,6 +149,10 @@ function isBare(raster: Raster, x: number, y: number): boolean {
     }
   }
   return true;
+}
+
+function holds({ width, height }: Raster, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 function at({ data, width }: Raster, x: number, y: number): readonly [number, number, number] {

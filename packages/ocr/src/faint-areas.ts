@@ -17,6 +17,10 @@ const LEAST_STRONG = 0.002;
 const LEAST_TILES = 3;
 /** Of one picture: more are a pattern. */
 const MOST_AREAS = 12;
+/** Times the picture's size: areas of several grounds may each span it. */
+const MOST_PICTURES = 2;
+
+const sizeOf = ({ width, height }: PixelRect): number => width * height;
 
 /** A stretch of a picture in which ink stands off its ground by a few shades, as if it were black on white. */
 export interface FaintArea {
@@ -34,9 +38,14 @@ export function faintAreas(picture: Picture): FaintArea[] {
   const tiles = Array.from({ length: columns * rows }, (_, i) =>
     tileAt(picture, (i % columns) * TILE, Math.floor(i / columns) * TILE),
   );
-  const areas = joinedTiles(tiles, columns);
+  const areas = joinedTiles(tiles, columns).toSorted((a, b) => sizeOf(a.at) - sizeOf(b.at));
   if (areas.length > MOST_AREAS) return [];
-  return areas.map(({ at, ground, isLighter }) => ({
+  let room = MOST_PICTURES * picture.width * picture.height;
+  const bounded = areas.filter(({ at }) => {
+    room -= sizeOf(at);
+    return room >= 0;
+  });
+  return bounded.map(({ at, ground, isLighter }) => ({
     at: within(at, picture),
     stretched: stretched(picture, within(at, picture), ground, isLighter),
   }));

@@ -1,3 +1,4 @@
+import { boundsOfQuad, centerOfQuad, containsPoint } from '@blackbar/geometry';
 import { type Blob, blobsOf } from './blobs.ts';
 import { faintAreas } from './faint-areas.ts';
 import { type FoundLine, findLines } from './find-lines.ts';
@@ -38,7 +39,14 @@ export interface ReadOptions {
 export async function readPicture(engine: Engine, picture: Picture, options: ReadOptions = {}): Promise<PageReading> {
   const plain = await readPlain(engine, picture, options);
   const faint = await readFaint(engine, picture);
-  return { words: [...plain.words, ...faint.words], unread: [...plain.unread, ...faint.unread] };
+  const sure = plain.words.filter(({ confidence }) => confidence >= LEAST_SURE).map(({ quad }) => boundsOfQuad(quad));
+  const isRead = ({ quad }: ReadWord) => {
+    const { x, y } = centerOfQuad(quad);
+    return sure.some((bounds) => containsPoint(bounds, x, y));
+  };
+  // Ink of some thirty shades is read without help as well: two readings of one word are no word.
+  const words = [...plain.words, ...faint.words.filter((word) => !isRead(word))];
+  return { words, unread: [...plain.unread, ...faint.unread] };
 }
 
 /** What stands a few shades off its ground: a stamp, a pencil, white on light gray. */

@@ -1,3 +1,5 @@
+import { firstWhere } from '@blackbar/geometry';
+
 /** Signs that a reader takes for one another become one. */
 const ALIKE: Readonly<Record<string, string>> = {
   o: '0',
@@ -106,8 +108,10 @@ export class SeenAlike {
       let read = '';
       for (let end = start; end < forms.length && read.length < this.#longest; end++) {
         read += forms[end]?.form;
+        const wholes = this.#whole.get(read);
+        if (!wholes) continue;
         const run = forms.slice(start, end + 1);
-        for (const whole of this.#whole.get(read) ?? [])
+        for (const whole of wholes)
           if (mayBe(whole, run, read)) found.push({ term: whole.term, words: run.map(({ at }) => at) });
       }
       return found;
@@ -116,10 +120,11 @@ export class SeenAlike {
 
   #strongIn(forms: readonly Form[]): SeenTerm[] {
     const run = forms.map(({ form }) => form).join('');
+    const starts = startsOf(forms);
     return [...this.#strong].flatMap(([number, terms]) => {
       const found: SeenTerm[] = [];
-      for (let start = run.indexOf(number); start >= 0; start = run.indexOf(number, start + 1)) {
-        const words = wordsMeeting(forms, start, start + number.length);
+      for (let start = run.indexOf(number); start >= 0; start = run.indexOf(number, start + number.length)) {
+        const words = wordsMeeting(starts, start, start + number.length).map((i) => (forms[i] as Form).at);
         for (const term of terms) found.push({ term, words });
       }
       return found;
@@ -133,14 +138,17 @@ function addTo<T>(among: Map<string, T[]>, form: string, one: T): void {
   else among.set(form, [one]);
 }
 
-/** The words of which something lies in a stretch of them all. */
-function wordsMeeting(forms: readonly Form[], start: number, end: number): number[] {
-  let from = 0;
-  return forms
-    .filter(({ form }) => {
-      const begins = from;
-      from += form.length;
-      return begins < end && from > start;
-    })
-    .map(({ at }) => at);
+/** Where each word begins in the run of all, and where the last one ends. */
+function startsOf(forms: readonly Form[]): number[] {
+  const starts = [0];
+  for (const { form } of forms) starts.push((starts.at(-1) as number) + form.length);
+  return starts;
+}
+
+/** The words of which something lies in a stretch of them all, by their numbers. */
+function wordsMeeting(starts: readonly number[], from: number, to: number): number[] {
+  const first = firstWhere(starts.length, (i) => (starts[i] as number) > from) - 1;
+  const words: number[] = [];
+  for (let i = first; i + 1 < starts.length && (starts[i] as number) < to; i++) words.push(i);
+  return words;
 }

@@ -26,6 +26,8 @@ export class OtherOccurrences {
   readonly #firstOrder: number;
   /** What goes on in the part that comes next. */
   #begun: readonly TermFound[] = [];
+  /** What is kept in the part that came last: once, however often it is made out. */
+  readonly #keptHere = new Set<string>();
 
   /** `firstOrder`: how many orders come before those of the spellings. */
   constructor(targets: Targets, firstOrder: number) {
@@ -39,6 +41,7 @@ export class OtherOccurrences {
 
   /** `next`: the part that follows, in whose first lines a value may go on; parts come in their order. */
   remove(draft: Draft, part: TextPart, next?: TextPart): void {
+    this.#keptHere.clear();
     const overlapping: TermFound[] = [];
     for (const found of this.#wholeFirst([...this.#spellings.in(part), ...this.#overPages(part, next)])) {
       if (draft.claims.touches(found)) overlapping.push(found);
@@ -85,6 +88,7 @@ export class OtherOccurrences {
   }
 
   #keep(draft: Draft, part: TextPart, found: MadeOut & { readonly term: number }): void {
+    this.#keptHere.add(placeOf(found));
     draft.kept.add(this.#firstOrder + found.term, { target: found.target.id, locator: locate(part, found) });
   }
 
@@ -94,7 +98,7 @@ export class OtherOccurrences {
 
   /** What a reader of scans made of a target: it goes as the target does. */
   removeMisread(draft: Draft, part: TextPart, found: MadeOut): void {
-    this.#removeCopy(draft, part, { ...found, term: this.#of.length });
+    if (!this.#keptHere.has(placeOf(found))) this.#removeCopy(draft, part, { ...found, term: this.#of.length });
   }
 
   #removeCopy(draft: Draft, part: TextPart, found: MadeOut & { readonly term: number }): void {
@@ -139,6 +143,8 @@ export class OtherOccurrences {
     return [...begun, ...(here ?? [])];
   }
 }
+
+const placeOf = ({ target, start, end }: MadeOut): string => `${target.id} ${start}:${end}`;
 
 /** First as each spelling is written, then wherever its letters stand: verification looks for nothing but these. */
 function termsOf(target: Target): Term[] {

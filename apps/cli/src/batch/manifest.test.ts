@@ -18,7 +18,7 @@ test('after a write that failed the next one says all', async () => {
   const folder = join(root, 'reports');
   // A file stands where the folder would be.
   writeFileSync(folder, '');
-  const manifest = await ManifestFile.open(folder, FRESH);
+  const manifest = await ManifestFile.open(folder, FRESH, async () => false);
   const entry = { sourceSha256: 's', state: 'released' } as const;
   await expect(manifest.set({ ...entry, file: 'a.pdf' })).rejects.toMatchObject({ sentence: 'cannot_write' });
   rmSync(folder);

@@ -10,6 +10,7 @@ import {
   type PageGeometry,
   pageOf,
   type Quad,
+  wholeValue,
 } from '@blackbar/model';
 import type { AnalysedPage, ShownFind } from '@blackbar/pipeline';
 import { demands, letsStand, needsReason, type Policy, suggests } from '@blackbar/policy';
@@ -83,7 +84,7 @@ function wireDetection(
     required: demands(decision),
     stands: letsStand(decision),
     removedElsewhere: removedElsewhere.has(detection.id),
-    suggested: suggests(decision) && confidence >= threshold && !excluded(text),
+    suggested: suggests(decision) && confidence >= threshold && !excluded(wholeValue(detection)),
     appearance,
     ...(appearance === proposed ? {} : { proposed }),
     citation: decision?.citation ?? '',

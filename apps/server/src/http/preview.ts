@@ -1,5 +1,5 @@
 import { type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
-import { BlackbarError, CONFIDENCE, isExcluded } from '@blackbar/model';
+import { BlackbarError, CONFIDENCE, isExcluded, wholeValue } from '@blackbar/model';
 import { saidWarning } from '@blackbar/words';
 import type { Member } from '../auth/sessions.ts';
 import { openCase } from '../cases/cases.ts';
@@ -83,7 +83,7 @@ async function preview(
   const detections = wireDetections(analysis, undefined, { threshold: CONFIDENCE.default, exclusions });
   return {
     pdfBase64: normalised.toString('base64'),
-    detections: detections.filter(({ text }) => !excluded(text)),
+    detections: detections.filter((one) => !excluded(wholeValue(one))),
     marks: foreignMarks(analysis.marks ?? [], { ids: [], asOf: new Date().getUTCFullYear() }),
     documentId,
     pages: wirePages(analysis.pages),

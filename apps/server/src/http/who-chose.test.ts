@@ -3,6 +3,7 @@ import type { AuditPage, BinderResponse, Review, WireRun } from '@blackbar/contr
 import { PROCESS_RECORD_WORDS, RECORD_WORDS } from '@blackbar/words';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { record } from '../audit/trail.ts';
 import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
@@ -111,6 +112,21 @@ test('a program that asks for the file did not choose what the rules ticked, nor
   const looked = await certified(await finalized(await newCase(owner), 'the judge', program, [program, byPerson]));
   expect(looked.decided).toContain(RECORD_WORDS.decided.reviewed('Ann Lee'));
   expect(saidOf(looked.process)).toEqual([reviewed]);
+});
+
+test('where people said who is a child, and nobody saved, no record says that rules chose alone', async () => {
+  const caseId = await newCase(owner);
+  const { id: actor, organization } = await userOf(owner);
+  const answer = {
+    organizationId: organization.id,
+    actor,
+    action: 'people.answered',
+    subject: caseId,
+    facts: {},
+  } as const;
+  await service.services.db.tenant(organization.id, (tx) => record(tx, answer));
+  const { process } = await certified(await finalized(caseId, 'a guardian', await newProgram()));
+  expect(saidOf(process)).toEqual([unrecorded]);
 });
 
 test('of a file that was made before this was asked no record names who decided', async () => {

@@ -53,3 +53,11 @@ test.each([
   const items = itemsOf({ ...ORDER, detections, boxes: [], policy: { ids: [], asOf: 2026, ledger } }, []);
   expect(items.map(({ value }) => value)).toEqual(values);
 });
+
+test('values of two signs are values, and the boxes of one number are one', () => {
+  const aged = (id: string, text: string): Detection => ({ ...minor(id, text), category: 'AGE' });
+  const share = (id: string, text: string): Detection => ({ ...minor(id, text), category: 'SSN', whole: '576914482' });
+  const detections = [aged('a', '45'), aged('b', '52'), share('c', '576'), share('d', '91'), share('e', '4482')];
+  const items = itemsOf({ ...ORDER, detections, boxes: [], policy: { ids: [], asOf: 2026 } }, []);
+  expect(items.map(({ value }) => value)).toEqual(['45', '52', '576914482']);
+});

@@ -1,5 +1,5 @@
 import type { ReferenceItem, ReferencePlace } from '@blackbar/contracts';
-import { type MarkCategory, type PageGeometry, pageOf, valueKey } from '@blackbar/model';
+import { foldTerm, type MarkCategory, type PageGeometry, pageOf, valueKey, wholeValue } from '@blackbar/model';
 import { displayed, type RedactionOrder, rulesFor } from '@blackbar/pipeline';
 import type { LedgerEntry } from '@blackbar/policy';
 
@@ -23,7 +23,7 @@ export function itemsOf(
   const personOf = personIn(policy.ledger ?? []);
   const add = (category: MarkCategory, text: string, shown: string, citation: string, stand?: Stand) => {
     const value = oneLine(text);
-    const key = `${category} ${personOf(value) ?? valueKey(value)} ${shown}`;
+    const key = `${category} ${personOf(value) ?? keyOf(value)} ${shown}`;
     const known = items.get(key) ?? { ...{ shown, value, category, citation }, pages: [], places: [], stands: [] };
     const stands = stand === undefined ? known.stands : [...known.stands, stand];
     items.set(key, { ...known, value: withName(known.value, value), stands });
@@ -31,10 +31,10 @@ export function itemsOf(
   for (const detection of detections) {
     const decision = decide?.(detection);
     const stands = decision === undefined || decision.action === 'keep' || decision.replacement === detection.text;
-    const { category, text, locator } = detection;
+    const { category, locator } = detection;
     const { x, y } = displayed(detection, geometries);
     const stand = { page: pageOf(locator), ...cornerOf(x, y) };
-    add(category, text, stands ? '' : decision.replacement, decision?.citation ?? '', stand);
+    add(category, wholeValue(detection), stands ? '' : decision.replacement, decision?.citation ?? '', stand);
   }
   for (const term of terms) add('TERM', term, '', '');
   const drawn = boxes.map(({ category = 'MANUAL', label = '', page, x, y }) => ({
@@ -83,6 +83,11 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Ages and other values of a sign or two have no key of their own: each is what it says. */
+function keyOf(value: string): string {
+  return valueKey(value) || foldTerm(value);
+}
+
 /** Who of the register is called so, unless several are. */
 function personIn(ledger: readonly LedgerEntry[]): (name: string) => string | undefined {
   return (name) => {
@@ -92,5 +97,5 @@ function personIn(ledger: readonly LedgerEntry[]): (name: string) => string | un
 }
 
 function withName(known: string, value: string): string {
-  return known.split('; ').some((name) => valueKey(name) === valueKey(value)) ? known : `${known}; ${value}`;
+  return known.split('; ').some((name) => keyOf(name) === keyOf(value)) ? known : `${known}; ${value}`;
 }

@@ -1,5 +1,5 @@
 import type { BeyondTicks } from '@blackbar/contracts';
-import { valueKey } from '@blackbar/model';
+import { valueKey, wholeValue } from '@blackbar/model';
 import type { Member } from '../auth/sessions.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { orderAt } from '../runs/current-order.ts';
@@ -17,7 +17,7 @@ export async function beyondTicksOf(
 ): Promise<BeyondTicks> {
   const { row, order, ordered, review } = await orderAt(services, member, documentId, revision);
   const normalised = await services.vault.get(ownerOf(row), 'normalised');
-  const texts = [...review.terms, ...ordered.order.detections.map(({ text }) => text)];
+  const texts = [...review.terms, ...ordered.order.detections.map(wholeValue)];
   const own = { terms: keysOf(review.terms), all: keysOf(texts) };
   const places = await services.pool.run('beyondTicks', { normalised, order });
   // A word that somebody asked for in this document goes wherever it stands, as they said.

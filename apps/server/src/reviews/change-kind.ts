@@ -1,5 +1,5 @@
 import type { CaseKind, CaseWish, ManualMark, ReviewContent } from '@blackbar/contracts';
-import { type Decide, type Detection, foldTerm, isExcluded, valueKey } from '@blackbar/model';
+import { type Decide, type Detection, foldTerm, isExcluded, valueKey, wholeValue } from '@blackbar/model';
 import { type LedgerEntry, personBy } from '@blackbar/policy';
 import { goes, isListed } from './listed.ts';
 
@@ -37,7 +37,7 @@ export function ofKind({ detections, content, decide, people }: Changeable, kind
     }
     case 'term': {
       const key = valueKey(kind.term);
-      return { finds: key === '' ? [] : listed.filter(({ text }) => valueKey(text) === key), marks: [] };
+      return { finds: key === '' ? [] : listed.filter((one) => valueKey(wholeValue(one)) === key), marks: [] };
     }
     case 'person': {
       const known = personBy(people, detections);
@@ -70,7 +70,7 @@ export function changeKind(document: Changeable, kind: CaseKind, wish: CaseWish)
 
 function redacted(content: ReviewContent, { finds, marks }: Chosen, kind: CaseKind): KindChange {
   const excluded = isExcluded(content.exclusions);
-  const wanted = finds.filter(({ text }) => !excluded(text)).map(({ id }) => id);
+  const wanted = finds.filter((one) => !excluded(wholeValue(one))).map(({ id }) => id);
   const before = new Set(content.ticked);
   const added = wanted.filter((id) => !before.has(id));
   const off = new Set(marks.filter(({ ticked }) => ticked === false).map(({ id }) => id));

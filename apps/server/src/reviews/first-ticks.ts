@@ -1,4 +1,4 @@
-import { type Decide, isExcluded } from '@blackbar/model';
+import { type Decide, isExcluded, wholeValue } from '@blackbar/model';
 import { type FirstTicks, startsTicked } from '@blackbar/policy';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 
@@ -13,5 +13,5 @@ export function firstTicks(
   { exclusions, ...how }: TicksOf,
 ): string[] {
   const excluded = isExcluded(exclusions);
-  return detections.filter((one) => startsTicked(one, decide, how) && !excluded(one.text)).map(({ id }) => id);
+  return detections.filter((one) => startsTicked(one, decide, how) && !excluded(wholeValue(one))).map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { ManualMark, Review } from '@blackbar/contracts';
-import { type Decide, type Detection, valueKey } from '@blackbar/model';
+import { type Decide, type Detection, valueKey, wholeValue } from '@blackbar/model';
 import { goes, isListed } from './listed.ts';
 
 /** What a review decided about one value on a page. */
@@ -37,11 +37,11 @@ export function decisionsByPage(
   for (const one of detections) {
     if (one.locator.kind !== 'page') continue;
     const values = byPage.get(one.locator.page)?.values;
-    const key = valueKey(one.text);
+    const key = valueKey(wholeValue(one));
     if (!values || key === '' || !isListed(one, decide) || !goes(one, decide)) continue;
     const before = values.get(key);
     values.set(key, {
-      text: before?.text ?? one.text,
+      text: before?.text ?? wholeValue(one),
       category: before?.category ?? one.category,
       ids: [...(before?.ids ?? []), one.id],
       removed: before?.removed === true || gone.has(one.id),

@@ -40,7 +40,7 @@ export async function openQuestions(
       text: wholeValue(one),
       category: one.category,
       ticked: ticked.has(one.id),
-      keptOnPurpose: Object.hasOwn(kept, one.id) || excluded(one.text) || !goes(one, decide),
+      keptOnPurpose: Object.hasOwn(kept, one.id) || excluded(wholeValue(one)) || !goes(one, decide),
       removedElsewhere: elsewhere.has(one.id),
       page: pageOf(one.locator),
     }),

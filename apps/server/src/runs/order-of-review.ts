@@ -143,10 +143,10 @@ function kindOfKept({ category, saidMinor }: Pick<Detection, 'category' | 'saidM
 /** Whoever was not asked said nothing: the report does not pass over it. */
 function leftUnsaid(left: readonly Detection[], exclusions: readonly string[]): KeptOnPurpose[] {
   const excluded = isExcluded(exclusions);
-  return left.map(({ category, locator, text }) => ({
-    page: pageOf(locator),
-    category,
-    reason: excluded(text) ? LEFT_EXCLUDED : LEFT_UNSAID,
+  return left.map((one) => ({
+    page: pageOf(one.locator),
+    category: one.category,
+    reason: excluded(wholeValue(one)) ? LEFT_EXCLUDED : LEFT_UNSAID,
   }));
 }
 

@@ -30,7 +30,9 @@ export function liesAside(picture: Picture, page: PageGlyphs, pixelsPerPoint: nu
 
 /** What a box over a word of the page would cover, in pixels. */
 function boxesOfWords(page: PageGlyphs, pixelsPerPoint: number): ViewRect[] {
-  const part = buildPagePart({ ...page, glyphs: page.glyphs.filter(({ invisible }) => invisible) });
+  // Text below the picture is drawn, and out of sight all the same.
+  const laid = page.underPictures ? page.glyphs : page.glyphs.filter(({ invisible }) => invisible);
+  const part = buildPagePart({ ...page, glyphs: laid });
   return spread([...part.text.matchAll(/\S+/g)], MOST_WORDS).flatMap((match) => {
     const letters = glyphQuadsOf(part, rangeOf(match)).map((quad) => quadToView(page.geometry, quad));
     const box = unionView(letters);

@@ -42,9 +42,11 @@ export class ReadingWork {
     const scale = pixelsPerPoint(glyphs.geometry);
     const laidOver = isLaidOver(glyphs);
     if (laidOver && need !== 'instead' && liesAside(picture, glyphs, scale))
-      return this.#readWhole(withoutUnseen(glyphs), picture, 'Whole', true);
+      return glyphs.underPictures
+        ? this.#readWhole(glyphs, picture, 'Instead')
+        : this.#readWhole(withoutUnseen(glyphs), picture, 'Whole', true);
     const wrong = need === 'instead' || (await contradicts(this.#engine, picture, glyphs, scale));
-    if (wrong) return this.#readWhole(glyphs, picture, 'Instead', laidOver);
+    if (wrong) return this.#readWhole(glyphs, picture, 'Instead');
     if (laidOver) await this.#lookBeside(glyphs, picture);
   }
 
@@ -53,7 +55,7 @@ export class ReadingWork {
     { geometry, glyphs }: PageGlyphs,
     picture: Picture,
     reading: 'Whole' | 'Instead',
-    withoutLayer = false,
+    withoutLayer = reading === 'Instead',
   ): Promise<void> {
     const { readPicture } = await import('@blackbar/ocr');
     const seen = await readPicture(this.#engine, picture);

@@ -36,8 +36,7 @@ export interface RereadOrder {
  * Reads the pages again on which pictures were cut, and those with boxes whose words were read, as whoever gets the
  * file may do, and looks for what was removed: its spellings, with signs that readers confuse; and every code that
  * stays, for what it says. Any other page is what it was when it was read and searched. What a person left on purpose
- * is not looked for. `not_repeated` where no reader is installed, or for more pages with cut pictures than are read of
- * one file.
+ * is not looked for. `not_repeated` where no reader is installed, or for more such pages than are read of one file.
  */
 export async function rereadPages(
   { output, plan, readings = new Map() }: RereadOrder,
@@ -47,10 +46,9 @@ export async function rereadPages(
   try {
     const { telling, all } = await tellingCodes(reader, plan, onProgress);
     if (telling.length > 0) return failed('code_tells', telling);
-    const cut = cutPictures(reader, plan);
-    if (!all || cut.length > WORK_LIMITS.pagesRead) return notRepeated('too_many_pictures');
     const boxed = [...regionsByPage(plan.regions).keys()].filter((page) => readings.has(page));
-    const pages = [...new Set([...cut, ...boxed])].slice(0, WORK_LIMITS.pagesRead).sort((a, b) => a - b);
+    const pages = [...new Set([...cutPictures(reader, plan), ...boxed])].sort((a, b) => a - b);
+    if (!all || pages.length > WORK_LIMITS.pagesRead) return notRepeated('too_many_pictures');
     if (pages.length === 0) return PASSED;
     return await reread(reader, plan, pages, onProgress);
   } finally {

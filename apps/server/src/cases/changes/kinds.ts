@@ -1,5 +1,5 @@
 import { CASE_CHANGES, type CaseKind, type CaseKinds, type FoundKind } from '@blackbar/contracts';
-import { foldTerm, valueKey } from '@blackbar/model';
+import { foldTerm, valueKey, wholeValue } from '@blackbar/model';
 import { personBy } from '@blackbar/policy';
 import type { TenantTx } from '../../db/database.ts';
 import type { Changeable } from '../../reviews/change-kind.ts';
@@ -58,7 +58,7 @@ function countFinds({ detections, content, decide, people }: Changeable, add: Ad
     const person = known.get(one);
     if (person) add({ by: 'person', person: person.id }, one.text, isGoing);
     for (const reason of reasons.get(one.id) ?? []) add({ by: 'reason', reason }, reason, isGoing);
-    const term = terms.get(valueKey(one.text));
+    const term = terms.get(valueKey(wholeValue(one)));
     if (term !== undefined) add({ by: 'term', term: foldTerm(term) }, term, isGoing);
   }
 }

@@ -1,5 +1,5 @@
 import { EXCLUSIONS_MAX, TERM_MAX_LENGTH } from '@blackbar/contracts';
-import { isExcluded } from '@blackbar/model';
+import { isExcluded, wholeValue } from '@blackbar/model';
 import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +23,9 @@ export function TermsDialog() {
 
   const save = () => {
     const excluded = isExcluded(added);
-    const untick = items.filter((item) => item.found && excluded(item.text)).map((item) => item.id);
+    const untick = items
+      .filter((item) => item.found && excluded(wholeValue({ text: item.text, whole: item.found.whole })))
+      .map((item) => item.id);
     dispatch({ type: 'exclusions', exclusions: added, untick });
     close();
   };

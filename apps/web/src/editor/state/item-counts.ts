@@ -1,6 +1,6 @@
 import type { RedactionSettings, WireDetection } from '@blackbar/contracts';
 import { excludesFolded } from '@blackbar/model';
-import { foldedText, type Item } from './items.ts';
+import { type Item, isExcludedFind } from './items.ts';
 
 export interface CategoryCount {
   readonly category: string;
@@ -58,7 +58,7 @@ export function countCategories(items: readonly Item[]): readonly CategoryCount[
 /** N of 'Found N potential redactions': what is excluded is none. */
 export function foundCount(detections: readonly WireDetection[], exclusions: readonly string[]): number {
   const excluded = excludesFolded(exclusions);
-  return detections.filter((found) => !excluded(foldedText(found))).length;
+  return detections.filter((found) => !isExcludedFind(found, excluded)).length;
 }
 
 /** Ticked by Select All although nothing suggests it. */

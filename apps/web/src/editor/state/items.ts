@@ -88,6 +88,11 @@ export function foldedText(found: WireDetection): string {
   return known;
 }
 
+/** One box of a number is excluded with the number. */
+export function isExcludedFind(found: WireDetection, excluded: (folded: string) => boolean): boolean {
+  return excluded(found.whole === undefined ? foldedText(found) : foldTerm(found.whole));
+}
+
 function foundItems(detections: readonly WireDetection[], state: Decided): readonly Item[] {
   const excluded = excludesFolded(state.draft.exclusions);
   const { draft, applied } = state;
@@ -103,7 +108,7 @@ function foundItems(detections: readonly WireDetection[], state: Decided): reado
       applied: applied.has(d.id),
       reasons: draft.reasons[d.id] ?? NONE,
       found: d,
-      excluded: excluded(foldedText(d)),
+      excluded: isExcludedFind(d, excluded),
       ...saying(d, state),
     }),
   );

@@ -1,5 +1,5 @@
 import { holdsCentre } from '@blackbar/geometry';
-import { foldTerm, isMoreThanHint, valueKey } from '@blackbar/model';
+import { foldTerm, isMoreThanHint, valueKey, wholeValue } from '@blackbar/model';
 import type { Draft } from './draft.ts';
 import { isKept } from './is-kept.ts';
 import { byPage, type Item, isTicked } from './items.ts';
@@ -30,7 +30,7 @@ export function requiredLeft(items: readonly Item[], draft: Draft): readonly Req
   const values = new Map<string, Item[]>();
   for (const item of open) {
     if (asked.has(item.id) || isCovered(item) || isNamed(item)) continue;
-    const key = `${item.category} ${item.text === '' ? item.id : valueKey(item.text)}`;
+    const key = `${item.category} ${item.text === '' ? item.id : valueKey(wholeValue({ text: item.text, whole: item.found?.whole }))}`;
     values.set(key, [...(values.get(key) ?? []), item]);
   }
   return [...values.values()].map((same) => ({

@@ -82,7 +82,8 @@ function keepsDrawings(
 ): boolean {
   if (!made) return false;
   const [before, after] = [drawingsOf(program), drawingsOf(made)];
-  const found = fonts.map(({ font }, i) => [program, made].map((own) => glyphFinder(font, own, codes[i])));
+  const programs = [program, made].map((own) => ({ cmap: own.cmap, named: namesIn(own) }));
+  const found = fonts.map(({ font }, i) => programs.map((own) => glyphFinder(font, own, codes[i])));
   return drawsAlike(
     fonts,
     codes,
@@ -91,17 +92,20 @@ function keepsDrawings(
   );
 }
 
+function namesIn({ tables }: GlyphProgram): ReadonlyMap<string, number> {
+  const post = tables.get('post');
+  return post ? glyphNames(post) : new Map();
+}
+
 /** Where the codes of a simple font lead to: those of one with new codes by themselves alone. */
 function glyphFinder(
   font: PDFDict,
-  { cmap, tables }: GlyphProgram,
+  { cmap, named }: Pick<GlyphProgram, 'cmap'> & { readonly named: ReadonlyMap<string, number> },
   codes: NewCodes | undefined,
 ): (code: number) => readonly number[] | undefined {
   if (recodingOf(codes)) {
     return (code) => cmap.flatMap(({ glyphs }) => SYMBOLIC_CODES.flatMap((base) => glyphs.get(base + code) ?? []));
   }
-  const post = tables.get('post');
-  const named = post ? glyphNames(post) : new Map<string, number>();
   return (code) => [...(simpleGlyphs(font, new Set([code]), cmap, named, false) ?? [])];
 }
 

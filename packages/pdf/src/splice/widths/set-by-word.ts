@@ -63,11 +63,9 @@ function isFitted(
 ): boolean {
   const isAlone = !before && !behind && rules.length === 0 && shown.every(({ box }) => box >= 0);
   if (isAlone) return false;
-  const own = framed.filter(({ show }) => shown.some((item) => item.show === show && item.box >= 0));
-  const sizes = own.flatMap(({ frame }) => (frame ? [frame.size] : []));
-  return sizes.some(
-    (size) =>
-      Math.abs(2 * size - Math.round(2 * size)) > BROKEN &&
-      !framed.some((one) => !own.includes(one) && one.frame && Math.abs(one.frame.size - size) <= SAME_SIZE),
-  );
+  const gone = new Set(shown.flatMap(({ show, box }) => (box >= 0 ? [show] : [])));
+  const own = new Set(framed.flatMap(({ show, frame }) => (frame && gone.has(show) ? [frame.size] : [])));
+  const others = new Set(framed.flatMap(({ show, frame }) => (frame && !gone.has(show) ? [frame.size] : [])));
+  const isBroken = (size: number) => Math.abs(2 * size - Math.round(2 * size)) > BROKEN;
+  return [...own].some((size) => isBroken(size) && ![...others].some((other) => Math.abs(other - size) <= SAME_SIZE));
 }
