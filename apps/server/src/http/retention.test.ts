@@ -1,9 +1,9 @@
 import type { Review } from '@blackbar/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retain } from '../organizations/retention.ts';
 import { eraseAgain } from '../storage/erasures.ts';
 import { openErasureStore } from '../storage/open-store.ts';
+import { ageTrail } from '../testing/aged-trail.fixture.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import {
@@ -29,21 +29,13 @@ afterAll(() => service.close());
 
 const behind = <T extends Record<string, unknown>>(statement: string) =>
   service.services.db.tenant(organizationId, (tx) => tx.execute<T>(statement));
-/** Puts what people did so far 40 days back: the trail can only be changed by its owner. */
+/** Puts what people did so far 40 days back. */
 async function longAgo(...caseIds: readonly string[]): Promise<void> {
   for (const id of caseIds)
     await behind(`update cases set created_at = created_at - interval '40 days' where id = '${id}'`);
   await behind(`update document set uploaded_at = uploaded_at - interval '40 days'`);
   await behind(`update review set changed_at = changed_at - interval '40 days'`);
-  const admin = new pg.Client(service.connection);
-  await admin.connect();
-  await admin.query('begin');
-  await admin.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
-  await admin.query('alter table audit_event disable trigger audit_event_append_only');
-  await admin.query(`update audit_event set at = at - interval '40 days' where actor <> 'system'`);
-  await admin.query('alter table audit_event enable trigger audit_event_append_only');
-  await admin.query('commit');
-  await admin.end();
+  await ageTrail(service, organizationId);
 }
 const FILE = () => pdfFile(pdfOf([['A letter']]));
 

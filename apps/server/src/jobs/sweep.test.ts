@@ -3,6 +3,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PreviewResponse } from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ageTrail } from '../testing/aged-trail.fixture.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { newAddress, newCase, pdfFile, registration, signUp, userOf, Visitor } from '../testing/visitor.fixture.ts';
@@ -60,6 +61,7 @@ test('one organization whose objects cannot be removed keeps no other from its r
       await visitor.call({ method: 'PUT', url: '/api/retention', payload: { days: 30 } });
       const { id } = (await userOf(visitor)).organization;
       await db.tenant(id, (tx) => tx.execute(`update cases set created_at = now() - interval '40 days'`));
+      await ageTrail(service, id);
       return { visitor, caseId };
     }),
   );

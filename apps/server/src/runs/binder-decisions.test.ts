@@ -4,7 +4,7 @@ import type { Member } from '../auth/sessions.ts';
 import { findDocument } from '../documents/documents.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { newCase, pdfFile, signUp, upload, userOf } from '../testing/visitor.fixture.ts';
+import { newCase, pdfFile, rested, signUp, upload, userOf } from '../testing/visitor.fixture.ts';
 import { binderFiles } from './binder-decisions.ts';
 import type { BinderOrder } from './binder-order.ts';
 
@@ -21,6 +21,8 @@ test('entries find the file of their document, however many, in one transaction'
     await upload(visitor, caseId, pdfFile(pdfOf([['A lease']]))),
     await upload(visitor, caseId, pdfFile(pdfOf([['A loan']]))),
   ];
+  // What reads them in the background asks the same database.
+  for (const id of [first, second]) await rested(visitor, id);
   const { db } = service.services;
   const organizationId = (await userOf(visitor)).organization.id;
   const files = await db.tenant(organizationId, async (tx) => [
