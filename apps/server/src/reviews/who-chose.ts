@@ -11,7 +11,8 @@ export const savedBy = ({ scopes }: Member): 'person' | 'call' => (scopes ? 'cal
 
 /**
  * Who chose what the review says, as far as is known of whoever orders the file now. Whoever looks at ticks and orders
- * it, chose them; a program looks at nothing: the last who saved the review did. null: that save says nothing of it, or people answered who is a child.
+ * it, chose them; a program looks at nothing: the last who saved the review did. null: that save says nothing of it, or
+ * people answered who is a child.
  */
 export async function whoChose(tx: TenantTx, member: Member, documentId: string): Promise<ChosenBy | null> {
   if (!member.scopes) return 'person';
